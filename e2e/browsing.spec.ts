@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { storeUrl } from './support/addresses.ts';
-import { fillFields, goToBank, openPhone } from './support/buyer.ts';
+import { bankButton } from './support/bank.ts';
+import { fillFields, goToBank, openPhone, storeWords } from './support/buyer.ts';
+import { definitionOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
+
+const amount = /^\p{Sc}[\d,.]+$/u;
 
 test('a size changes price, picture and address in place, and a quantity changes the total', async ({ browser }) => {
   const { page, close } = await openPhone(browser);
@@ -12,30 +16,43 @@ test('a size changes price, picture and address in place, and a quantity changes
     document.body.dataset['stood'] = 'true';
     window.scrollTo({ top: 480, behavior: 'instant' });
   });
-  const price = page.locator('.pr .now');
+  const [price, priceAtTheButton] = [
+    page.getByRole('main').getByText(amount).first(),
+    page.getByRole('group', { name: 'Luna Stoneware Teapot' }).getByText(amount),
+  ];
   const before = await price.innerText();
-  await page.locator('.seg label').last().click();
+  const volume = page
+    .getByRole('group', { name: /^Volume/ })
+    .getByRole('radio')
+    .last();
+  await volume.check();
   await expect(price).not.toHaveText(before);
-  await expect(page.locator('.buybar b')).toHaveText(await price.innerText());
+  await expect(priceAtTheButton).toHaveText(await price.innerText());
   await expect(page).toHaveURL(/volume=/);
-  await expect(page.locator('.seg input').last()).toBeFocused();
-  await page.locator('.sw a').nth(1).click();
+  await expect(volume).toBeFocused();
+  const colour = page
+    .getByRole('group', { name: /^Colou?r/ })
+    .getByRole('link')
+    .nth(1);
+  await colour.click();
   await expect(page).toHaveURL(/volume=.*colour=|colour=.*volume=/);
-  await expect(page.locator('.sw a').nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(colour).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => [document.body.dataset['stood'], window.scrollY])).toEqual(['true', 480]);
 
-  await page.locator('.buybar .sec').click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(/\/cart/);
-  const total = page.locator('.sums .g span').last();
+  const total = definitionOf(page, 'Subtotal');
   const single = await total.innerText();
-  await page.locator('input[name="quantity"]').fill('3');
-  await page.locator('input[name="quantity"]').blur();
+  const quantity = page.getByLabel(/^Quantity/);
+  await quantity.fill('3');
+  await quantity.blur();
   await expect(total).not.toHaveText(single);
-  await expect(page.locator('p.vh[role="status"]')).toHaveText(`Subtotal ${await total.innerText()}`);
-  await expect(page.locator('[data-cart-link] b')).toHaveText('3');
-  await page.locator('button[name="remove"]').click();
-  await expect(page.locator('.none')).toBeVisible();
-  await expect(page.locator('[data-cart-link] b')).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText(`Subtotal ${await total.innerText()}`);
+  const cart = page.getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveText('3');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(cart).toHaveText('');
   watch.done();
   await close();
 });
@@ -71,7 +88,7 @@ for (const javaScript of [true, false]) {
   }) => {
     const { page, close } = await openPhone(browser, { javaScript });
     await page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
-    await page.locator('.buybar button.pri').click();
+    await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
     await page.waitForURL(/\/en\/checkout/);
     const typed = {
       email: 'maya@example.com',
@@ -82,11 +99,12 @@ for (const javaScript of [true, false]) {
       region: 'TX',
     };
     await fillFields(page, { ...typed, postcode: '9411', phone: '12' });
-    await page.locator('button[value="pay"]').click();
+    await page.getByRole('button', { name: /^Pay / }).click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
-    await expect(page.locator('input[name="postcode"]')).toBeFocused();
-    await expect(page.locator('#terms-error')).toBeVisible();
-    await expect(page.locator('#postcode-error')).toHaveText('One digit is missing, for example 94110');
+    const postcode = page.getByLabel('ZIP code');
+    await expect(postcode).toBeFocused();
+    await expect(page.getByText('Please accept the terms to pay.')).toBeVisible();
+    await expect(postcode).toHaveAccessibleDescription('One digit is missing, for example 94110');
     for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
     await close();
   });
@@ -98,24 +116,25 @@ test('another country asks for its own address and keeps what was typed; the lan
   const { page, close } = await openPhone(browser);
   const watch = watchPage(page);
   await page.goto('/s/casa-luna/fr/p/walnut-mantel-clock');
-  await page.locator('.buybar button.pri').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
   await page.waitForURL(/\/fr\/checkout/);
-  await page.locator('input[name="firstName"]').fill('Zoé');
-  const order = () => page.locator('.fg input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+  await page.getByLabel('Prénom').fill('Zoé');
+  const address = page.getByRole('region', { name: 'Adresse de livraison' });
+  const order = () => address.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
   expect((await order()).at(-2)).toBe('postcode');
-  await page.locator('select[name="countryCode"]').selectOption('FR');
+  await address.getByLabel('Pays').selectOption('FR');
   await expect.poll(order).toEqual(['firstName', 'lastName', 'line1', 'line2', 'postcode', 'city', 'phone']);
-  await expect(page.locator('input[name="firstName"]')).toHaveValue('Zoé');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
   // The form is kept with the cart, its country too: back to the one in which the purchase goes on.
-  await page.locator('select[name="countryCode"]').selectOption('US');
-  await expect(page.locator('select[name="region"]')).toBeVisible();
+  await address.getByLabel('Pays').selectOption('US');
+  await expect(address.getByLabel('État')).toBeVisible();
 
   await page.goto('/s/casa-luna/fr/p/walnut-mantel-clock');
-  await page.locator('.buybar button.pri').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
   await page.waitForURL(/\/fr\/checkout/);
   await page.goBack();
   await goToBank(page, 'langue@example.com');
-  await page.locator('button[value="approve"]').click();
+  await bankButton(page, 'approve').click();
   await page.waitForURL(/\/order\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expect(page.locator('address span').last()).toHaveText('États-Unis');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { expectSaid, luna, openDesk, recordToasts, setHash, signIn } from './support/console.ts';
+import { captchaPicture, expectSaid, luna, openDesk, profile, recordToasts, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -37,11 +37,12 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   }
   await expect(page).toHaveTitle('Page not found · Vitrine');
   await setHash(page, '/index');
-  await expect(page.locator('.side-menu a').first()).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   for (const path of ['/payauth', '/payresult']) {
     await setHash(page, path);
-    await expect(page.locator('.index-layout')).toBeVisible();
-    await expect(page.locator('aside.side')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
   }
   watch.done();
 
@@ -54,7 +55,8 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   });
   await page.reload();
   await setHash(page, '/gone');
-  await expect(page.locator('main .status-page')).toContainText('404');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('404');
   await expect(page).toHaveURL(at('/gone'));
   await close();
 });
@@ -88,9 +90,9 @@ test('a session that is over leads to the login form and back; logging out leads
   await setHash(page, '/order');
   const told = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'));
   const off = page.evaluate(() => new Promise((resolve) => window.addEventListener('token-off', () => resolve('off'), { once: true })));
-  await page.locator('.profile').click();
+  await profile(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.locator('.ant-modal-confirm .ant-btn-primary').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await told;
   expect(await off).toBe('off');
   await expectSaid(page, 'Log Out Success!');
@@ -116,7 +118,7 @@ for (const [country, html] of [
     await page.route('**/api/getCountry*', (route) => route.fulfill({ json: answer }));
     await page.goto('/#/login?user_source=tiktok');
     await expect.poll(() => loads).toBe(2);
-    await expect(page.locator('.captcha img')).toBeVisible();
+    await expect(captchaPicture(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', html);
     expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
     expect(loads).toBe(2);
@@ -171,7 +173,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
     () =>
       new Promise((resolve) =>
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('#nprogress .bar')) return;
+          if (!document.getElementById('nprogress')?.firstElementChild) return;
           observer.disconnect();
           resolve('seen');
         }).observe(document.documentElement, { childList: true, subtree: true }),
@@ -208,7 +210,7 @@ test('a window of 768 px is sent to the mobile site, under the names of its page
     await expect(page).toHaveURL(new RegExp(`^${mobileUrl}/#/login\\?redirect=${there}`));
   }
   await page.goto(`${consoleUrl}/#/payauth`);
-  await expect(page.locator('input[name="username"]')).toBeVisible();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   await expect(page).toHaveURL(`${consoleUrl}/#/login?redirect=%2Fpayauth`);
   await close();
 });

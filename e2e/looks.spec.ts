@@ -13,6 +13,7 @@ import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
 import { mailWidths, pick, readWish, type SiteName, siteNames, type WalkedSite, widths } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
+import { storeWords } from './support/buyer.ts';
 import { luna } from './support/console.ts';
 
 /** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
@@ -24,7 +25,7 @@ const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
-  await page.locator('.buybar .sec').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.add) }).click();
   await page.waitForURL(/\/cart/);
 }
 

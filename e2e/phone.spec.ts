@@ -1,9 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
+import { bankButton, bankField } from './support/bank.ts';
 import { expectPage } from './support/buyer.ts';
-import { authenticateByPassword, forgetRecentProof, readMail, signIn } from './support/console.ts';
+import { authenticateByPassword, forgetRecentProof, notification, readMail, signIn } from './support/console.ts';
 import { interceptNews } from './support/push.ts';
+import { definitionOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
 
 async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
@@ -19,21 +21,34 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow, `width of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
+const social = (page: Page, provider: 'google' | 'facebook') =>
+  page.getByRole('link', { name: new RegExp(`^Continue with ${provider}`, 'i') });
+/** The bar with the five pages. */
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+/** The sheet that is open in front of everything else. */
+const sheet = (page: Page) => page.getByRole('dialog').last();
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+const earned = (page: Page) => page.getByRole('region', { name: 'You earned in 24 hours' });
+/** The button with the name of a product; the others of its card say what they do. */
+const nameOf = (card: Locator) => card.getByRole('button', { name: /^(?!Details|Lower|Raise|Selling)/ });
+/** Tells the price button of a product from those that lower and raise it. */
+const priceName = /^Selling price of/;
+
 for (const provider of ['google', 'facebook'] as const) {
   test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({ browser }) => {
     const { page, watch, close } = await openOwnersPhone(browser);
     await page.goto('/#/earnings');
-    await page.locator(`.social a[href*="/${provider}/start"]`).click();
-    await page.locator('button[value="mia"]').click();
+    await social(page, provider).click();
+    await page.getByRole('button', { name: /^Mia/ }).click();
     await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
     await expect(page).toHaveTitle('Earnings · Vitrine');
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.reload();
-    await expect(page.locator('.social a').filter({ hasText: 'Last used' })).toHaveAttribute('href', new RegExp(provider));
-    await page.locator(`.social a[href*="/${provider}/start"]`).click();
-    await page.locator('button[value="mia"]').click();
+    await expect(page.getByRole('link', { name: /Last used$/ })).toHaveAttribute('href', new RegExp(provider));
+    await social(page, provider).click();
+    await page.getByRole('button', { name: /^Mia/ }).click();
     await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
-    await expect(page.locator('.m-bar')).toBeVisible();
+    await expect(pages(page)).toBeVisible();
     watch.done();
     await close();
   });
@@ -42,15 +57,15 @@ for (const provider of ['google', 'facebook'] as const) {
 test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({ browser }) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
-  await page.locator('.social a[href*="/google/start"]').click();
-  await page.locator('button[value="noa"]').click();
+  await social(page, 'google').click();
+  await page.getByRole('button', { name: /^Noa/ }).click();
   await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
   await expectFits(page);
-  await page.locator('.get-code').click();
+  await page.getByRole('button', { name: 'Get', exact: true }).click();
   const { text } = await readMail(page, 'noa@people.vitrine.local');
-  await page.locator('input[name="code"]').fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
-  await page.locator('form button[type="submit"]').click();
-  await expect(page.locator('.m-bar')).toBeVisible();
+  await page.getByLabel('Email code').fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(pages(page)).toBeVisible();
   watch.done();
   await close();
 });
@@ -58,11 +73,12 @@ test('a provider that vouches for no address asks for a mailed code, on the phon
 test('a social sign-in that was refused says so and leads back to the form', async ({ browser }) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
-  await page.locator('.social a[href*="/google/start"]').click();
-  await page.locator('button.plain').click();
+  await social(page, 'google').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
-  await page.locator('.state a[href="#/login"]').click();
-  await expect(page.locator('input[name="username"]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   watch.done();
   await close();
 });
@@ -70,32 +86,36 @@ test('a social sign-in that was refused says so and leads back to the form', asy
 test('a price is set with the keys of the phone, kept as a draft, and saved', async ({ browser }) => {
   const { page, watch, close } = await openOwnersPhone(browser, { width: 320, height: 640 });
   await signIn(page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
-  const card = page
-    .locator('.m-product')
-    .filter({ has: page.locator('.value:enabled') })
-    .first();
-  await card.locator('.value').click();
-  await expect(page.locator('.m-keypad')).toBeVisible();
+  const price = products(page).getByRole('button', { name: priceName, disabled: false }).first();
+  const name = ((await price.getAttribute('aria-label')) ?? '').split(': ')[0] ?? '';
+  const priced = page.getByRole('button', { name: `${name}: ` });
+  await price.click();
+  await expect(sheet(page)).toBeVisible();
   await expectAccessible(page);
-  const press = (key: string) => page.locator('.m-keypad').getByRole('button', { name: key, exact: true }).click();
+  const press = (key: string) => sheet(page).getByRole('button', { name: key, exact: true }).click();
+  const done = sheet(page).getByRole('button', { name: 'Done' });
   await press('1');
-  await expect(page.locator('.m-price .m-warn')).toBeVisible();
-  await expect(page.locator('.m-keypad .done')).toBeDisabled();
+  await expect(sheet(page).getByRole('alert')).toContainText('lowest');
+  await expect(done).toBeDisabled();
   for (const key of ['9', '9']) await press(key);
-  await expect(page.locator('.m-split-words .mine dd')).toContainText(/\d/);
+  await expect(sheet(page).getByRole('definition').last()).toContainText(/\d/);
   await expectFits(page);
   const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
-  await page.locator('.m-keypad .done').click();
-  await expect(card.locator('.value.staged')).toContainText('199');
-  await expect(page.locator('.m-over')).toBeVisible();
+  await done.click();
+  const card = products(page).filter({ has: priced });
+  await expect(priced).toHaveText(/199/);
+  await expect(card).toContainText('was');
+  const changed = page.getByRole('region', { name: '1 price changed' });
+  await expect(changed).toBeVisible();
 
   // The draft survives a reload; saving takes the bar away.
   await draft;
   await page.reload();
-  await expect(card.locator('.value.staged')).toContainText('199');
-  await page.locator('.m-over .primary').click();
-  await expect(page.locator('.m-over')).toHaveCount(0);
-  await expect(card.locator('.value')).toContainText('199');
+  await expect(priced).toHaveText(/199/);
+  await expect(card).toContainText('was');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(priced).toHaveText(/199/);
   watch.done();
   await close();
 });
@@ -103,22 +123,25 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
 test('the back button closes a sheet before it leaves the page, also one within another', async ({ browser }) => {
   const { page, watch, close } = await openOwnersPhone(browser);
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
-  await page.locator('.m-bar a[href="#/products"]').click();
-  await page.locator('.m-product .name').first().click();
-  await page.locator('.m-value').first().click();
-  await expect(page.locator('.m-sheet')).toHaveCount(2);
+  await pages(page).getByRole('link', { name: 'Products' }).click();
+  const name = nameOf(products(page).first());
+  const product = page.getByRole('dialog', { name: (await name.innerText()).trim() });
+  const keys = page.getByRole('button', { name: 'Delete', exact: true });
+  await name.click();
+  await product.getByRole('button', { name: priceName }).first().click();
+  await expect(keys).toBeVisible();
   await page.goBack();
-  await expect(page.locator('.m-sheet')).toHaveCount(1);
-  await expect(page.locator('.m-pictures')).toBeVisible();
+  await expect(keys).toHaveCount(0);
+  await expect(product.getByRole('img').first()).toBeVisible();
   await page.goBack();
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
-  await expect(page.locator('.m-product').first()).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(products(page).first()).toBeVisible();
   // Closing by its own button leaves no sheet behind in the history.
-  await page.locator('.m-head .m-icon').click();
-  await page.locator('.m-sheet .m-sheet-head button').click();
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator('.m-big')).toBeVisible();
+  await expect(earned(page)).toBeVisible();
   watch.done();
   await close();
 });
@@ -127,7 +150,7 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   const { page, close } = await openOwnersPhone(browser);
   const news = await interceptNews(page);
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
-  const opener = page.locator('.m-product .name').first();
+  const opener = nameOf(products(page).first());
   const sheet = page.getByRole('dialog');
   await opener.click();
   await expect(sheet).toBeFocused();
@@ -138,14 +161,14 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
     route.fulfill({ status: 500, json: { code: 'B0001', msg: 'No', data: null } }),
   );
   await sheet.getByRole('switch').click();
-  const toast = page.locator('.feedback.toast');
+  const toast = page.getByRole('alert');
   // A pointer on it holds it; one that is inert takes none.
   await toast.hover();
   const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
   const said = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'alert');
   expect(said, 'the toast is in the accessibility tree').toHaveLength(1);
   expect(nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation')).toHaveLength(0);
-  const note = page.locator('.feedback.notification');
+  const note = notification(page);
   news.publish('order.placed', 'VT-1');
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(note).toHaveCount(0);
@@ -198,7 +221,7 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
 test('without a network the installed site shows its own words, and goes on when the network is back', async ({ browser }) => {
   const { page, close } = await openOwnersPhone(browser);
   await page.goto('/#/login');
-  await expect(page.locator('input[name="username"]')).toBeVisible();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -207,9 +230,9 @@ test('without a network the installed site shows its own words, and goes on when
   expect(kept.flat().sort(), 'nothing but the offline page is kept').toEqual(['/offline.html', '/offline.js']);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.locator('h1')).toHaveText('No connection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   await page.context().setOffline(false);
-  await expect(page.locator('input[name="username"]')).toBeVisible();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   await close();
 });
 
@@ -218,10 +241,11 @@ test('a server that does not answer is said, and asked again', async ({ browser 
   await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
   await page.route('**/api/v1/users/me', (route) => route.abort());
   await page.reload();
-  await expect(page.locator('.state [class*="btn"]')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await page.unroute('**/api/v1/users/me');
-  await page.locator('.state [class*="btn"]').click();
-  await expect(page.locator('.m-big')).toBeVisible();
+  await again.click();
+  await expect(earned(page)).toBeVisible();
   await close();
 });
 
@@ -230,87 +254,102 @@ test('an owner names the store, makes a link, links a payment account and orders
   await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore');
 
   // The store's name is typed in its sheet, and buyers read it.
-  await page.locator('.m-list .m-row').first().click();
+  await page.getByRole('button', { name: /^Name and/ }).click();
   await expectAccessible(page);
-  await page.locator('.m-sheet input[name="name"]').fill('');
-  await page.locator('.m-sheet-foot .primary').click();
-  await expect(page.locator('.m-sheet .field-note.wrong')).toBeVisible();
-  await page.locator('.m-sheet input[name="name"]').fill('Pip and friends');
-  await page.locator('.m-sheet-foot .primary').click();
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
-  await expect(page.locator('.m-face b')).toHaveText('Pip and friends');
+  const name = sheet(page).getByLabel('Store name');
+  const save = sheet(page).getByRole('button', { name: 'Save' });
+  await name.fill('');
+  await save.click();
+  await expect(sheet(page).getByRole('alert')).toBeVisible();
+  await name.fill('Pip and friends');
+  await save.click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'How buyers see it' })).toContainText('Pip and friends');
   const storefront = await page.context().newPage();
-  const address = (await page.locator('.m-head a').getAttribute('href')) ?? '';
-  await expectPage(storefront, address, storefront.locator('h1').first(), 'Pip and friends');
+  const address = (await page.getByRole('link', { name: 'Open the store' }).getAttribute('href')) ?? '';
+  await expectPage(storefront, address, storefront.getByRole('heading', { level: 1 }), 'Pip and friends');
   await storefront.close();
 
   // An address that another store has is said while it is typed.
-  await page.locator('.m-list .m-row').nth(1).click();
-  await page.locator('.m-sheet input[name="slug"]').fill('casa-luna');
-  await expect(page.locator('.slug-state.taken button')).toBeVisible();
+  await page.getByRole('button', { name: /^Address of the store/ }).click();
+  await sheet(page).getByRole('textbox').fill('casa-luna');
+  await expect(sheet(page).getByRole('status').getByRole('button', { name: /^Use/ })).toBeVisible();
   await page.goBack();
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
+  await expect(sheet(page)).toHaveCount(0);
 
   // A link is made, and shown to be copied; back leads to the list.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#/share');
-  await page.locator('.m-over .primary').click();
-  await page.locator('.m-sheet input').fill('Reel of Saturday');
-  await page.locator('.m-sheet-foot .primary').click();
-  await expect(page.locator('.m-address')).toContainText('?l=');
+  await page.getByRole('button', { name: 'New link' }).click();
+  await sheet(page).getByLabel('Name').fill('Reel of Saturday');
+  await sheet(page).getByRole('button', { name: 'Create link' }).click();
+  const made = page.getByRole('dialog', { name: 'Reel of Saturday' });
+  await expect(made).toContainText('?l=');
   await expectAccessible(page);
-  await page.locator('.m-sheet-foot .primary').click();
+  await made.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?l=');
   // A reload keeps the sheets that the address names, the later one above.
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit link' }).click();
+  await made.getByRole('button', { name: 'Edit link' }).click();
   await page.reload();
-  await expect(page.locator('.m-sheet')).toHaveCount(2);
-  await page.locator('.m-sheet').last().getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.m-sheet')).toHaveCount(1);
-  await expect(page.locator('.m-address')).toContainText('?l=');
+  const editing = page.getByRole('dialog', { name: 'Edit link' });
+  await expect(editing).toBeVisible();
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(2);
+  await editing.getByRole('button', { name: 'Close' }).click();
+  await expect(editing).toHaveCount(0);
+  await expect(made).toContainText('?l=');
   await page.goBack();
-  await expect(page.locator('.m-rows .m-row').first()).toContainText('Reel of Saturday');
+  await expect(page.getByRole('list', { name: 'Tracked links' }).getByRole('listitem').first()).toContainText('Reel of Saturday');
 
   // The payment account is linked on the provider's page, which leads back to the phone.
   await page.goto('/#/payment');
-  await page.locator('.m-account .primary').click();
+  await page.getByRole('button', { name: 'Link an account' }).click();
   await page.waitForURL(/\/link\//);
-  await page.locator('input[name="account"]').fill('5512 8841 0077');
-  await page.locator('button[value="approve"]').click();
+  await bankField(page, 'account').fill('5512 8841 0077');
+  await bankButton(page, 'linkApprove').click();
   await page.waitForURL(/payresult/);
-  await expect(page.locator('.result-mark.good')).toBeVisible();
-  await page.locator('.result-actions .primary').click();
-  await expect(page.locator('.m-big')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment account is linked' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(earned(page)).toBeVisible();
 
   // Something is ordered at platform price; the address is asked for before anything is paid.
   await page.goto('/#/sample');
-  await page.locator('.m-main .btn.primary').click();
-  await page.locator('.m-sheet .m-row:not([disabled])').first().click();
-  const variants = page.locator('.m-sheet').last();
-  await variants.locator('.m-row .soft:not([disabled])').first().click();
-  await variants.locator('.m-pieces button').last().click();
-  await variants.locator('.m-sheet-foot .primary').click();
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
-  await expect(page.locator('.m-pieces output')).toHaveText('2');
-  await page.locator('.m-over .primary').click();
+  await page.getByRole('button', { name: 'Find a product' }).click();
+  await sheet(page).getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  await sheet(page).getByRole('button', { name: 'Add', exact: true, disabled: false }).first().click();
+  await sheet(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('2');
+  const place = page.getByRole('button', { name: /^Order and pay/ });
+  await place.click();
   await expectAccessible(page);
-  const fields = { firstName: 'Pip', lastName: 'Moreau', line1: '318 Rideau St', postcode: 'K1N 5Y4', city: 'Ottawa', region: 'ON' };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`.m-sheet input[name="${name}"]`).fill(value);
-  await page.locator('.m-sheet-foot .primary').click();
-  await page.locator('.m-over .primary').click();
-  await expect(page.locator('.pay-sums .total')).toContainText(/\d/);
+  const fields = {
+    'First name': 'Pip',
+    'Last name': 'Moreau',
+    'Street address': '318 Rideau St',
+    'Postal code': 'K1N 5Y4',
+    City: 'Ottawa',
+    'Province or territory': 'ON',
+  };
+  for (const [label, value] of Object.entries(fields)) await sheet(page).getByLabel(label, { exact: true }).fill(value);
+  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await place.click();
+  const popup = page.getByRole('dialog', { name: 'Pay 1 order' });
+  await expect(definitionOf(popup, 'You pay')).toContainText(/\d/);
   // The offer is left for another day: it is given once per card, and other journeys pay with these cards.
-  const offer = page.locator('.m-drop');
+  const offer = popup.getByRole('button', { name: 'Pay without the welcome offer' });
   if (await offer.count()) await offer.click();
-  await expect(page.locator('.pay-sums .offer')).toHaveCount(0);
-  await page.locator('.m-sheet-foot .primary').click();
+  await expect(popup.getByRole('term').filter({ hasText: 'Welcome offer' })).toHaveCount(0);
+  await popup.getByRole('button', { name: /^Pay \S*\d/ }).click();
   await page.waitForURL(/\/pay\//);
-  await page.locator('button[value="approve"]').click();
+  await bankButton(page, 'approve').click();
   await page.waitForURL(/payresult/);
-  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
   await expectFits(page);
-  await page.locator('.result-actions .primary').click();
-  await expect(page.locator('.m-order').first()).toBeVisible();
+  await page.getByRole('link', { name: 'See my orders' }).click();
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
   watch.done();
   await close();
 });
@@ -318,15 +357,16 @@ test('an owner names the store, makes a link, links a payment account and orders
 test('a payment account is disconnected on the phone by whoever proves to be its owner', async ({ browser }) => {
   const { page, close } = await openOwnersPhone(browser);
   await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fpayment');
-  await page.locator('.m-account .danger').click();
+  const disconnect = page.getByRole('main').getByRole('button', { name: 'Disconnect' });
+  await disconnect.click();
   await forgetRecentProof(page, '**/api/v1/payout-account/unlink');
-  await page.locator('.m-sheet-foot .danger').click();
-  await expect(page.locator('.m-sheet input[name="current-password"]')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(sheet(page).getByLabel('Your password')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await authenticateByPassword(page);
-  await expect(page.locator('.m-sheet')).toHaveCount(0);
-  await expect(page.locator('.m-account .danger')).toHaveCount(0);
-  await expect(page.locator('.m-account .primary')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(disconnect).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Link an account' })).toBeVisible();
   await close();
 });

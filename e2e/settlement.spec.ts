@@ -1,7 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
+import { bankButton, bankField } from './support/bank.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
-import { authenticateByPassword, expectSaid, forgetRecentProof, openDesk, register, signIn } from './support/console.ts';
+import {
+  authenticateByPassword,
+  chooseOption,
+  expectSaid,
+  fillSignIn,
+  forgetRecentProof,
+  openDesk,
+  register,
+  signIn,
+} from './support/console.ts';
+import { definitionOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
 
 /** The digits of an amount as it is shown, whatever its currency's signs. */
@@ -12,7 +23,7 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
   const watch = watchPage(desk.page);
   await signIn(desk.page, 'luna@vitrine.local');
   await desk.page.goto('/#/index');
-  await expect(desk.page.locator('.stat').first()).toBeVisible();
+  await expect(desk.page.getByRole('link', { name: 'Today’s revenue' })).toBeVisible();
   const phone = await openPhone(browser);
   await phone.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
   await goToBank(phone.page, 'platform@example.com');
@@ -23,20 +34,22 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
   await desk.page.keyboard.press('Control+k');
   await desk.page.getByRole('combobox').fill(number);
   await desk.page.getByRole('option', { name: new RegExp(number) }).click();
-  const profit = desk.page.locator('.order-sums.whole .earned');
+  const order = desk.page.getByRole('dialog', { name: `${number} To ship` });
+  const profit = definitionOf(order, 'Your profit');
   await expect(profit).toBeVisible();
   const earned = digitsOf(await profit.innerText());
   await desk.page.goto('/#/revenue');
-  const newest = desk.page.locator('.movement .amount').first();
-  await expect.poll(async () => digitsOf(await newest.innerText())).toBe(earned);
+  const newest = desk.page.getByRole('region', { name: 'Movements' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Sale');
+  await expect.poll(async () => digitsOf((await newest.innerText()).split('\n').at(-1) ?? '')).toBe(earned);
   // A page that was opened before shows what it knew until it has read again.
   await expect(async () => {
     await desk.page.goto('/#/revenue');
-    await expect(desk.page.locator('.balance').first()).toBeVisible();
-    const sums = await desk.page.locator('.balance b').allInnerTexts();
+    const names = ['Available', 'Pending', 'On its way', 'Paid out'];
+    const sums = await Promise.all(names.map((name) => definitionOf(desk.page, name).innerText()));
     const held = sums.map((text) => Number(digitsOf(text))).reduce((left, right) => left + right, 0);
     await desk.page.goto('/#/index');
-    const total = await desk.page.locator('.stat').nth(2).locator('b').innerText();
+    const total = await definitionOf(desk.page, 'Total revenue').innerText();
     expect(Number(digitsOf(total)), 'what the dashboard says was earned is what the revenue page holds').toBe(held);
   }).toPass({ timeout: 30_000 });
   watch.done();
@@ -51,13 +64,13 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   // Buyers can pay a direct store only into its linked account.
   await page.goto('/#/payment');
   await forgetRecentProof(page, '**/api/v1/payout-account/link');
-  await page.locator('.account-box .ant-btn-primary').first().click();
+  await page.getByRole('button', { name: 'Link an account' }).click();
   await authenticateByPassword(page);
   await page.waitForURL(/\/link\//);
-  await page.locator('input[name="account"]').fill('7710 2031 9902');
-  await page.locator('button[value="approve"]').click();
+  await bankField(page, 'account').fill('7710 2031 9902');
+  await bankButton(page, 'linkApprove').click();
   await page.waitForURL(/payresult/);
-  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment account is linked' })).toBeVisible();
 
   const phone = await openPhone(browser);
   const numbers: string[] = [];
@@ -71,71 +84,77 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await expectSaid(page, 'Please select an order');
   for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-  await page
-    .getByRole('region', { name: '2 orders selected' })
-    .getByRole('button', { name: /^Pay now/ })
-    .click();
-  await expect(page.locator('.pay-lines li')).toHaveCount(2);
-  await expect(page.locator('.pay-sums .offer')).toBeVisible();
-  await page.locator('.result-actions .ant-btn-primary').dblclick();
+  await page.getByRole('region', { name: '2 orders selected' }).getByRole('button', { name: 'Pay now' }).click();
+  const popup = page.getByRole('dialog', { name: 'Pay 2 orders' });
+  const pay = popup.getByRole('button', { name: /^Pay \S*\d/ });
+  await expect(popup.getByRole('listitem')).toHaveCount(2);
+  await expect(popup.getByRole('term').filter({ hasText: 'Welcome offer' })).toBeVisible();
+  await pay.dblclick();
   await page.waitForURL(/\/pay\//);
   // The bank says no; trying again leads back to the list with its filter and the same orders to pay.
-  await page.locator('button[value="decline"]').click();
+  await bankButton(page, 'decline').click();
   await page.waitForURL(/payresult/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/#\/order\?awaiting=seller/);
-  await expect(page.locator('.pay-lines li')).toHaveCount(2);
-  await page.locator('.result-actions .ant-btn-primary').click();
+  await expect(popup.getByRole('listitem')).toHaveCount(2);
+  await pay.click();
   await page.waitForURL(/\/pay\//);
   // The bank asks for its code: the way back leads over the authorization, which waits and leads on by itself.
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).hash.split('?')[0] ?? ''));
-  await page.locator('button[value="challenge"]').click();
-  await page.locator('input[name="code"]').fill('424242');
-  await page.locator('button[value="confirm"]').click();
+  await bankButton(page, 'challenge').click();
+  await bankField(page, 'code').fill('424242');
+  await bankButton(page, 'confirm').click();
   await page.waitForURL(/payresult/);
   expect(visited).toContain('#/payauth');
-  await expect(page.locator('.result-mark.good')).toBeVisible();
-  await expect(page.locator('.receipt > div').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  for (const number of numbers) await expect(page.getByText(number)).toBeVisible();
 
   /** Not the order that was open before, whose drawer has the same parts. */
   const openOrder = async (wanted: string) => {
     await page.goto(`/#/order?order=${wanted}`);
-    await expect(page.locator('.side-drawer .order-title')).toContainText(wanted);
+    const drawer = page.getByRole('dialog', { name: wanted });
+    await expect(drawer).toBeVisible();
+    return drawer;
   };
 
   // Both are on their way, nothing is left to pay, and the back button pays nothing twice.
   await page.goto('/#/order?awaiting=seller');
-  await expect(page.locator('.state')).toBeVisible();
+  await expect(page.getByText('No order matches these filters.')).toBeVisible();
   for (const number of numbers) {
     await openOrder(number);
-    await expect(page.locator('.side-drawer .status-tag.moving')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `${number} To ship` })).toBeVisible();
   }
 
   // The owner returns his buyer's money himself, and asks operators for his own.
   const [number = ''] = numbers;
-  await openOrder(number);
-  const actions = page.locator('.side-drawer .refunds-actions button');
-  await actions.first().click();
-  const dialog = page.locator('.ant-modal-container');
-  await dialog.locator('textarea').fill('The buyer changed his mind');
-  await dialog.locator('.ant-btn-primary').dblclick();
-  await expect(page.locator('.side-drawer .refunds .status-tag.done')).toBeVisible();
-  await expect(page.locator('.side-drawer .side-drawer-foot, .order-title .status-tag').first()).toBeVisible();
-  await expect(actions).toHaveCount(1);
-  await expect(dialog).toHaveCount(0);
-  await actions.first().click();
-  await dialog.locator('textarea').fill('It was not sent');
-  await dialog.locator('.ant-btn-primary').click();
-  await expect(page.locator('.side-drawer .refund-asked')).toBeVisible();
+  const drawer = await openOrder(number);
+  const payment = drawer.getByRole('region', { name: 'Payment' });
+  const refund = payment.getByRole('button', { name: 'Refund the buyer' });
+  await refund.click();
+  const refunding = page.getByRole('dialog', { name: `Refund order ${number}` });
+  await refunding.getByLabel('Reason, for your records').fill('The buyer changed his mind');
+  await refunding.getByRole('button', { name: /^Refund/ }).dblclick();
+  await expect(payment.getByRole('listitem').filter({ hasText: 'Refunded' })).toHaveCount(1);
+  await expect(refund).toHaveCount(0);
+  await expect(refunding).toHaveCount(0);
+  await payment.getByRole('button', { name: 'Request a refund of your payment' }).click();
+  const asking = page.getByRole('dialog', { name: `Request a refund: ${number}` });
+  await asking.getByLabel('What should be refunded, and why?').fill('It was not sent');
+  await asking.getByRole('button', { name: 'Send the request' }).click();
+  await expect(payment).toContainText('You requested a refund. Operators will reply.');
   const office = await openDesk(browser);
   await signIn(office.page, 'admin');
   await office.page.goto(`/#/operations/orders?tab=asked&order=${number}`);
-  await expect(office.page.locator('.side-drawer .refund-asked')).toContainText('It was not sent');
-  await office.page.locator('.side-drawer .refund-asked').getByRole('button', { name: 'Refund', exact: true }).click();
-  await office.page.locator('.ant-modal-container textarea').fill('Nothing was sent');
-  await office.page.locator('.ant-modal-container .ant-btn-primary').click();
-  await expect(office.page.locator('.side-drawer .refunds .status-tag.done')).toHaveCount(2);
+  const detail = office.page.getByRole('dialog', { name: number });
+  const request = detail.getByRole('region', { name: 'The owner requests a refund' });
+  await expect(request).toContainText('It was not sent');
+  await request.getByRole('button', { name: 'Refund', exact: true }).click();
+  const granting = office.page.getByRole('dialog', { name: `Refund order ${number}` });
+  await granting.getByLabel('Reason, for the books').fill('Nothing was sent');
+  await granting.getByRole('button', { name: /^Refund/ }).click();
+  const refunds = detail.getByRole('region', { name: 'Payment' }).getByRole('listitem');
+  await expect(refunds.filter({ hasText: 'Refunded' })).toHaveCount(2);
   await Promise.all([desk.close(), phone.close(), office.close()]);
 });
 
@@ -143,47 +162,46 @@ test('a new owner links an account, orders for himself and gets the goods for no
   const desk = await openDesk(browser);
   const { page } = desk;
   await register(page, 'first-order@example.com', 'a-long-Word-of-mine-42');
-  await expect(page.locator('.offer-card')).toContainText('Welcome offer on your first order');
+  const offer = page.getByRole('region', { name: 'Welcome offer on your first order' });
+  await expect(offer).toContainText('Welcome offer on your first order');
 
   // The account number that the bank proposes is nobody else's.
   await page.goto('/#/payment');
-  await page.locator('.account-box .ant-btn-primary').first().click();
+  await page.getByRole('button', { name: 'Link an account' }).click();
   await page.waitForURL(/\/link\//);
-  await page.locator('button[value="approve"]').click();
+  await bankButton(page, 'linkApprove').click();
   await page.waitForURL(/payresult/);
-  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment account is linked' })).toBeVisible();
   await page.goto('/#/index');
-  await page.locator('.offer-card').getByRole('link', { name: 'Order for yourself' }).click();
+  await offer.getByRole('link', { name: 'Order for yourself' }).click();
 
-  await page.locator('.sample-page .ant-select').first().click();
-  await page.locator('.sample-page .ant-select input').first().fill('yo-yo');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'yo-yo' }).first().click();
-  await page.locator('.sample-variants button:not([disabled])').first().click();
+  await chooseOption(page.getByRole('combobox', { name: 'Find a product' }), 'yo-yo');
+  await page.getByRole('button', { name: 'Add', exact: true, disabled: false }).first().click();
   // The order says that the offer will apply, and the payment says the same.
-  const summary = page.locator('.sample-sums');
+  const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary).toContainText('Welcome offer: goods are free');
-  await page.getByLabel('Country').fill('Spain');
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Spain' }).click();
-  const fields = { firstName: 'Ana', lastName: 'Ruiz', line1: 'Calle Nueva 7', postcode: '28013', city: 'Madrid' };
-  for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
-  await expect(summary.locator('.ant-btn-primary')).toBeEnabled();
-  await summary.locator('.ant-btn-primary').click();
-  const sums = page.locator('.pay-sums');
-  await expect(page.locator('.pay-lines li')).toHaveCount(1);
-  await expect(sums.locator('.offer')).toContainText('goods are free');
-  const [, shipping] = await sums.locator('.num').allInnerTexts();
-  await expect(sums.locator('.total')).toContainText(shipping ?? '');
-  await page.locator('.result-actions .ant-btn-primary').click();
+  await chooseOption(page.getByRole('combobox', { name: 'Country' }), 'Spain');
+  const fields = { 'First name': 'Ana', 'Last name': 'Ruiz', 'Street and number': 'Calle Nueva 7', 'Postal code': '28013', City: 'Madrid' };
+  for (const [name, value] of Object.entries(fields)) await page.getByRole('textbox', { name, exact: true }).fill(value);
+  const place = summary.getByRole('button', { name: 'Order and pay' });
+  await expect(place).toBeEnabled();
+  await place.click();
+  const popup = page.getByRole('dialog', { name: 'Pay 1 order' });
+  await expect(popup.getByRole('listitem')).toHaveCount(1);
+  await expect(popup.getByRole('term').filter({ hasText: 'goods are free' })).toBeVisible();
+  const shipping = await definitionOf(popup, 'Shipping').innerText();
+  await expect(definitionOf(popup, 'You pay')).toHaveText(shipping);
+  await popup.getByRole('button', { name: `Pay ${shipping}` }).click();
   await page.waitForURL(/\/pay\//);
-  await page.locator('input[name="card"][value="1117"]').check();
-  await page.locator('button[value="approve"]').click();
+  await page.getByLabel('Test card ending 1117').check();
+  await bankButton(page, 'approve').click();
   await page.waitForURL(/payresult/);
-  await expect(page.locator('.result-mark.good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
   await page.goto('/#/order');
-  await expect(page.getByRole('row').nth(1).getByText('To ship', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('To ship');
   await page.goto('/#/index');
-  await expect(page.locator('.stat').first()).toBeVisible();
-  await expect(page.locator('.offer-card')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Today’s revenue' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
   await desk.close();
 });
 
@@ -194,16 +212,13 @@ test('a phone is led to the mobile site, where the owner sees the day and the or
   const watch = watchPage(page);
   await page.goto(`${consoleUrl}/#/order`);
   await page.waitForURL((url) => url.origin === mobileUrl);
-  await page.locator('input[name="username"]').fill('luna@vitrine.local');
-  await page.locator('input[name="password"]').fill('vitrine-demo');
-  await expect(page.locator('.captcha img')).toBeVisible();
-  await page.locator('input[name="captchaCode"]').fill('TEST');
-  await page.locator('form button[type="submit"]').click();
-  await expect(page.locator('.m-bar')).toBeVisible();
+  await fillSignIn(page, 'luna@vitrine.local');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await page.goto(`${mobileUrl}/#/home`);
-  await expect(page.locator('.m-big')).toContainText(/\d/);
+  await expect(page.getByRole('region', { name: 'You earned in 24 hours' })).toContainText(/\d/);
   await page.goto(`${mobileUrl}/#/products`);
-  await expect(page.locator('.m-product').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
   watch.done();

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { luna, openDesk, setHash, signIn, toast } from './support/console.ts';
+import { luna, notification, openDesk, setHash, signIn, toast } from './support/console.ts';
 import { interceptNews } from './support/push.ts';
+import { cellOf } from './support/values.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
@@ -21,12 +22,18 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
       return { bars, gaps };
     });
   // Addresses that are typed or linked have no history key: they count as navigations all the same.
-  for (const path of ['/product', '/revenue', '/product', '/store']) {
+  const tags = page.getByRole('navigation', { name: 'Open pages' });
+  for (const [path, title] of [
+    ['/product', 'Products'],
+    ['/revenue', 'Revenue'],
+    ['/product', 'Products'],
+    ['/store', 'My store'],
+  ] as const) {
     await expect(bar).toHaveCount(0);
     const before = await count();
     await page.evaluate(() => window.scrollTo(0, 400));
     await setHash(page, path);
-    await expect(page.locator(`.page-tag.on a[href="#${path}"]`)).toBeVisible();
+    await expect(tags.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(async () => (await count()).bars).toBeGreaterThan(before.bars);
   }
@@ -59,18 +66,15 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
 test('the login form asks in the specified words and warns of Caps Lock', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   await page.goto('/#/login');
-  await page.locator('button[type="submit"]').click();
-  await expect(page.locator('.field-note.wrong')).toHaveText([
-    'Please enter Username',
-    'Please enter Password',
-    'Please enter Verify Code',
-  ]);
-  const password = page.locator('input[name="password"]');
+  const [send, wrong] = [page.getByRole('button', { name: 'Sign in', exact: true }), page.getByRole('alert')];
+  await send.click();
+  await expect(wrong).toHaveText(['Please enter Username', 'Please enter Password', 'Please enter Verify Code']);
+  const password = page.getByLabel('Password', { exact: true });
   await password.fill('12345');
-  await page.locator('button[type="submit"]').click();
-  await expect(page.locator('.field-note.wrong').nth(1)).toHaveText('The password can not be less than 6 digits');
+  await send.click();
+  await expect(wrong.nth(1)).toHaveText('The password can not be less than 6 digits');
   await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-  await expect(page.locator('.caps-lock')).toHaveText('Caps Lock is on');
+  await expect(page.getByText('Caps Lock is on')).toBeVisible();
   await expect(page.getByText('Remember me')).toBeVisible();
   await close();
 });
@@ -81,7 +85,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await page.clock.install();
   await signIn(page, luna);
   await setHash(page, '/order?status=1');
-  const copy = page.locator('.store-box-actions button').first();
+  const copy = page.getByRole('complementary').getByRole('button', { name: /^Cop(?:y|ied)$/ });
   await expect(copy).toBeVisible();
   await expect(page).toHaveTitle('Orders · Vitrine');
   await news.subscribed();
@@ -89,15 +93,17 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
   await copy.click();
-  await expect(copy).toHaveAttribute('aria-label', 'Copied');
+  await expect(copy).toHaveAccessibleName('Copied');
   await page.clock.runFor(1499);
-  await expect(copy).toHaveAttribute('aria-label', 'Copied');
+  await expect(copy).toHaveAccessibleName('Copied');
   await page.clock.runFor(2);
-  await expect(copy).toHaveAttribute('aria-label', 'Copy');
+  await expect(copy).toHaveAccessibleName('Copy');
 
-  const [language, size] = [page.locator('.top-tools .choice').first(), page.locator('.top-tools .choice').nth(1)];
-  await size.locator('button').first().click();
-  await size.getByRole('menuitemradio').nth(1).click();
+  const choose = async (what: RegExp, name: string) => {
+    await page.getByRole('button', { name: what }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose(/^Size/, 'Large');
   await expect(toast(page)).toHaveText('Switch Layout Size Successful!');
   const edges = (one: Locator) =>
     one.evaluate((element) => {
@@ -113,7 +119,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
   // The pointer would hold what it rests on.
   await page.mouse.move(700, 600);
   for (const number of ['VT-1', 'VT-2', 'VT-3']) news.publish('order.placed', number);
-  const shown = page.locator('.feedback.notification');
+  const shown = notification(page);
   await expect(shown).toHaveCount(3);
   await expect.poll(() => edges(shown.first())).toMatchObject({ top: 16, right: 16 });
   await expect.poll(async () => (await edges(shown.nth(1))).top - (900 - (await edges(shown.nth(0))).bottom)).toBe(16);
@@ -125,12 +131,10 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await expect(shown).toHaveCount(0);
 
   // Another language, the same page.
-  await language.locator('button').first().click();
-  await language.getByRole('menuitemradio', { name: '简体中文' }).click();
+  await choose(/^Language/, '简体中文');
   await expect(page).toHaveTitle('订单 · Vitrine');
   await expect(page).toHaveURL(at('/order?status=1'));
-  await language.locator('button').first().click();
-  await language.getByRole('menuitemradio', { name: 'English' }).click();
+  await choose(/^语言/, 'English');
   await expect(toast(page).last()).toHaveText('Switch Language Successful!');
   await close();
 });
@@ -140,14 +144,22 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await signIn(page, luna);
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).first().click();
-  await page.locator('.layouts button').nth(2).click();
-  await page.locator('.ant-drawer .ant-segmented-item').nth(1).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Both' }).click();
+  await settings.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await page.getByRole('switch', { name: 'Tags of open pages' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.locator('.shell')).toHaveClass(/layout-mix.*folded/);
-  await expect(page.locator('.tags')).toHaveCount(0);
+  // The menu is above and on the left at once, and there it is folded.
+  const menus = page.getByRole('navigation', { name: 'Main menu' });
+  const [above, side] = [page.getByRole('banner'), page.getByRole('complementary')];
+  await expect(menus).toHaveCount(2);
+  const [topMenu, sideMenu] = [above.getByRole('navigation', { name: 'Main menu' }), side.getByRole('navigation', { name: 'Main menu' })];
+  await expect(topMenu).toBeVisible();
+  await expect(sideMenu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('navigation', { name: 'Open pages' })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const mark = page.locator('.watermark > div').last();
   expect(await mark.evaluate((one) => [getComputedStyle(one).zIndex, one.getBoundingClientRect().width])).toEqual(['9999', 1440]);
@@ -157,7 +169,12 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   // The size holds for tables and titles as well.
   await setHash(page, '/product');
   const fontOf = (element: Locator) => element.first().evaluate((one) => getComputedStyle(one).fontSize);
-  const [cell, title] = [page.getByRole('cell'), page.getByRole('heading', { level: 1 })];
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('switch') })
+    .first();
+  await expect(row).toBeVisible();
+  const [cell, title] = [await cellOf(row, 'Platform price'), page.getByRole('heading', { level: 1 })];
   expect([await fontOf(cell), await fontOf(title)]).toEqual(['14px', '20px']);
   for (const [size, fonts] of [
     ['Large', ['16px', '23px']],
@@ -171,23 +188,23 @@ test('settings take effect at once and are kept', async ({ browser }) => {
 
   // The children of a chosen top path stand on the left.
   await page.getByRole('button', { name: 'Expand menu' }).click();
-  await page.getByRole('menuitem', { name: 'Store', exact: true }).click();
-  await expect(page.locator('.side-menu a')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
+  await topMenu.getByRole('menuitem', { name: 'Store', exact: true }).click();
+  await expect(sideMenu.getByRole('link')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
 
   // With the menu on top, the account is a page of no menu: the item before it stays the active one.
   await page.getByRole('button', { name: 'Settings' }).first().click();
-  await page.locator('.layouts button').nth(1).click();
+  await settings.getByRole('button', { name: 'Menu on top' }).click();
   await page.keyboard.press('Escape');
   await setHash(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner').locator('[aria-current="true"]')).toHaveText('Store');
+  await expect(topMenu.locator('[aria-current]')).toHaveText('Store');
 
   // The device follows the window: the menu becomes an overlay, and back.
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('device'))).toBe('mobile');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(topMenu).toBeVisible();
   await close();
 });
 

@@ -1,5 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type StorefrontTexts, textsOf } from '../../apps/storefront/app/texts/index.ts';
+import { languages } from '../../packages/contract/src/locales.ts';
 import { storeUrl } from './addresses.ts';
+import { bankButton } from './bank.ts';
+import { filled } from './words.ts';
+
+/** One of the storefront's texts, in whichever language the page is. */
+export const storeWords = (pick: (texts: StorefrontTexts) => string): RegExp =>
+  filled(...languages.map((language) => pick(textsOf(language))));
 
 export interface Buyer {
   page: Page;
@@ -82,20 +90,23 @@ export async function fillFields(page: Page, values: Readonly<Record<string, str
 
 /** From a product page into checkout, filled in, up to the bank's page. */
 export async function goToBank(page: Page, email: string, country: keyof typeof addresses = 'US'): Promise<void> {
-  await page.locator('.buybar button.pri').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();
   await page.waitForURL(/\/checkout/);
-  await page.locator('input[name="email"]').fill(email);
+  await page.getByLabel(storeWords((texts) => texts.checkout.email)).fill(email);
   await fillFields(page, addresses[country]);
   await page.locator('input[name="terms"]').check();
-  await page.locator('button[value="pay"]').first().click();
+  await page
+    .getByRole('button', { name: storeWords((texts) => texts.checkout.pay) })
+    .first()
+    .click();
   await page.waitForURL(/\/pay\//);
 }
 
 /** Approves on the bank's page and comes back to the order; answers its number. */
 export async function approve(page: Page): Promise<string> {
-  await page.locator('button[value="approve"]').click();
+  await bankButton(page, 'approve').click();
   await page.waitForURL(/\/order\//);
-  const main = page.locator('main');
+  const main = page.getByRole('main');
   await expect(main).toContainText(/VT-\d+/);
   return /VT-\d+/.exec(await main.innerText())?.[0] ?? '';
 }

@@ -1,9 +1,15 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/locales.ts';
 import { consoleUrl } from './addresses.ts';
+import { anyWords } from './words.ts';
 
 export const luna = 'luna@vitrine.local';
-export const toast = (page: Page) => page.locator('.feedback.toast');
+/** What is said for some seconds: a toast has no button, a notification can be closed. */
+export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/, hasNot: page.getByRole('button') });
+export const notification = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
+
+/** Opens the menu of the signed-in person. */
+export const profile = (page: Page) => page.getByTitle('Account', { exact: true });
 
 /** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before somebody looks. */
 export function recordToasts(): void {
@@ -12,7 +18,7 @@ export function recordToasts(): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node instanceof Element && node.matches('.feedback')) sayings.push(node.querySelector('.feedback-words')?.textContent ?? '');
+        if (node instanceof Element && node.matches('[role="status"], [role="alert"]')) sayings.push(node.textContent);
   }).observe(document, { childList: true, subtree: true });
 }
 /** Waits until the page has said it, in a toast or a notification. */
@@ -52,21 +58,39 @@ export async function openDesk(browser: Browser, language: Language = 'en', opti
 /** Waits until the guard has let the person in. */
 async function arrive(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/#\/(?:login|register)/);
-  await expect(page.locator('nav').first()).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 }
+
+/** The picture with the letters of the form. */
+export const captchaPicture = (page: Page): Locator => page.locator('form button img');
 
 /** Types the letters once their picture is there: before that there is nothing to answer. */
 async function answerCaptcha(page: Page): Promise<void> {
-  await expect(page.locator('.captcha img')).toBeVisible();
-  await page.locator('input[name="captchaCode"]').fill('TEST');
+  await expect(captchaPicture(page)).toBeVisible();
+  await page.getByLabel(anyWords(({ signIn }) => signIn.verifyCode)).fill('TEST');
+}
+
+/** Fills the login form, in whichever language it is. */
+export async function fillSignIn(page: Page, username: string, password = 'vitrine-demo'): Promise<void> {
+  await page.getByLabel(anyWords(({ signIn }) => signIn.emailOrName)).fill(username);
+  await page.getByLabel(anyWords(({ signIn }) => signIn.password)).fill(password);
+  await answerCaptcha(page);
+}
+
+/** Chooses from a list that is searched by typing, as a person does by keyboard. */
+export async function chooseOption(list: Locator, words: string): Promise<void> {
+  await list.fill(words);
+  const id = await list.getAttribute('aria-controls');
+  // The library tells screen readers of the options in a list without a size.
+  const option = list.page().locator(`[id="${id}"]`).getByRole('option', { name: words, includeHidden: true });
+  await option.first().waitFor({ state: 'attached' });
+  await list.press('Enter');
 }
 
 /** Signs in; a path other than the login form's is where the person wanted to go. */
 export async function signIn(page: Page, username: string, password = 'vitrine-demo', path = '/#/login'): Promise<void> {
   await page.goto(path);
-  await page.locator('input[name="username"]').fill(username);
-  await page.locator('input[name="password"]').fill(password);
-  await answerCaptcha(page);
+  await fillSignIn(page, username, password);
   await page.keyboard.press('Enter');
   await arrive(page);
 }
@@ -79,10 +103,11 @@ export async function forgetRecentProof(page: Page, address: string): Promise<vo
 
 /** Proves who is there where it is asked for; a wrong password opens nothing. */
 export async function authenticateByPassword(page: Page, password = 'vitrine-demo'): Promise<void> {
-  const field = page.locator('input[name="current-password"]');
+  const field = page.getByLabel(anyWords(({ account }) => account.authenticateByPassword));
   await field.fill('a guess');
   await field.press('Enter');
-  await expect(page.locator('.field-note.wrong')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field, 'a sentence says why').toHaveAccessibleDescription(/\p{L}/u);
   await field.fill(password);
   await field.press('Enter');
 }
@@ -114,16 +139,16 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
 /** Opens a store as a new creator: e-mail, code from the mail, password, terms. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/#/register');
-  await page.locator('input[name="email"]').fill(email);
+  await page.getByLabel(anyWords(({ signIn }) => signIn.email)).fill(email);
   await answerCaptcha(page);
-  await page.locator('.get-code').click();
+  await page.getByRole('button', { name: anyWords(({ signUp }) => signUp.getCode) }).click();
   const { text } = await readMail(page, email);
   const code = /\b(\d{6})\b/.exec(text)?.[1] ?? '';
   expect(code, 'the mail holds a code').toMatch(/^\d{6}$/);
-  await page.locator('input[name="code"]').fill(code);
-  await page.locator('input[name="new-password"]').fill(password);
-  await page.locator('input[name="confirm-password"]').fill(password);
-  await page.locator('input[type="checkbox"]').last().check();
-  await page.locator('form button[type="submit"]').click();
+  await page.getByLabel(anyWords(({ signUp }) => signUp.mailCode)).fill(code);
+  await page.getByLabel(anyWords(({ signIn }) => signIn.password)).fill(password);
+  await page.getByLabel(anyWords(({ signUp }) => signUp.confirmPassword)).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: anyWords(({ signUp }) => signUp.openStoreButton) }).click();
   await arrive(page);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type NumberFieldName, ruleOf } from '../../apps/console/src/lib/number-fields.ts';
 import { intlTags, type Language } from '../../packages/contract/src/locales.ts';
+import { anyWords } from './words.ts';
 
 /** Where a number field is found: who is signed in, on which site, and the way to it. */
 export interface NumberPlace {
@@ -17,12 +18,20 @@ const openAt = (path: string) => async (page: Page) => {
   await page.reload();
 };
 
-async function openRefund(page: Page, way: 'first' | 'last'): Promise<void> {
+/** The first row below the headings of the page's list. */
+const firstRow = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first();
+const button = (page: Page, pick: Parameters<typeof anyWords>[0]) => page.getByRole('button', { name: anyWords(pick), disabled: false });
+
+async function openRefund(page: Page, what: 'lines' | 'amount'): Promise<void> {
   await openAt('/#/order?status=1')(page);
-  await page.getByRole('rowheader').getByRole('button').first().click();
-  await page.locator('.refunds-actions button').first().click();
-  const ways = page.locator('.way input');
-  await (way === 'last' ? ways.last() : ways.nth(1)).check();
+  await firstRow(page).getByRole('button').first().click();
+  await button(page, ({ ownRefunds }) => ownRefunds.refundBuyer).click();
+  await page.getByRole('radio', { name: anyWords(({ refunds }) => refunds[what]) }).check();
 }
 
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
@@ -37,7 +46,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       open: async (page) => {
         await openAt('/#/product')(page);
-        await page.locator('.page-head-actions button').last().click();
+        await button(page, ({ products }) => products.byCategory).click();
       },
     },
     { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/product?percent=1') },
@@ -49,9 +58,12 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       open: async (page) => {
         await openAt('/#/product')(page);
-        await page.getByRole('rowheader').getByRole('button').first().click();
-        await page.locator('.side-drawer-foot button').last().click();
-        await page.locator('.sample-variants button:enabled').first().click();
+        // The button that moves the product has a picture alone, the next one is its name.
+        await firstRow(page).getByRole('button').filter({ hasText: /\S/ }).first().click();
+        await button(page, ({ products }) => products.orderForMe).click();
+        await button(page, ({ sample }) => sample.add)
+          .first()
+          .click();
       },
     },
   ],
@@ -62,13 +74,13 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       isForFullDemo: true,
       open: async (page) => {
         await openAt('/#/revenue')(page);
-        await page.locator('main .ant-btn-primary:enabled').first().click();
+        await button(page, ({ revenue }) => revenue.payOut).click();
       },
     },
     { account: 'luna@vitrine.local', site: 'phone', isForFullDemo: true, open: openAt('/#/earnings?payout=1') },
   ],
-  'refund-amount': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'last') }],
-  'refund-quantity': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'first') }],
+  'refund-amount': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'amount') }],
+  'refund-quantity': [{ account: 'kira@vitrine.local', site: 'desk', isForFullDemo: true, open: (page) => openRefund(page, 'lines') }],
   'parcel-quantity': [
     {
       account: 'admin',
@@ -76,7 +88,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       isForFullDemo: true,
       open: async (page) => {
         await openAt('/#/operations/orders?todo=ship')(page);
-        await page.locator('main tbody .row-link').first().click();
+        await firstRow(page).getByRole('button').first().click();
       },
     },
   ],
@@ -87,8 +99,8 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       open: async (page) => {
         await openAt('/#/system/dictionaries')(page);
-        await page.locator('main tbody .row-link').first().click();
-        await page.locator('.side-drawer .ant-btn-primary').last().click();
+        await firstRow(page).getByRole('button').first().click();
+        await button(page, ({ system }) => system.addEntry).click();
       },
     },
   ],
@@ -98,7 +110,7 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       site: 'desk',
       open: async (page) => {
         await openAt('/#/system/menus')(page);
-        await page.locator('main .page-head-actions button').last().click();
+        await button(page, ({ system }) => system.addMenu).click();
       },
     },
   ],

@@ -1,9 +1,11 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { consoleUrl, mobileUrl, storeUrl } from './addresses.ts';
-import { type addresses, approve, goToBank } from './buyer.ts';
+import { bankButton } from './bank.ts';
+import { type addresses, approve, goToBank, storeWords } from './buyer.ts';
 import { signIn } from './console.ts';
 import { watchPage } from './watch.ts';
 import { settle } from './whole.ts';
+import { anyWords } from './words.ts';
 
 /** What is done on every page of a tour. */
 export type Look = (page: Page) => Promise<void>;
@@ -78,7 +80,8 @@ export async function tourMobile(browser: Browser, wish: Wish, look: Look): Prom
   await signIn(page, 'theo@vitrine.local');
   const linked = async () =>
     page.locator('a[href^="#/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0] ?? ''));
-  await expect(page.locator('.m-bar')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: anyWords(({ mobile }) => mobile.pages) });
+  await expect(bar).toBeVisible();
   const seen = new Set<string>();
   const open = async (paths: readonly string[]) => {
     for (const path of new Set(paths)) {
@@ -89,7 +92,7 @@ export async function tourMobile(browser: Browser, wish: Wish, look: Look): Prom
       await look(page);
     }
   };
-  await open(await page.locator('.m-bar a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')));
+  await open(await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')));
   await open(await linked());
   await open(mobileDepths);
   expect(seen.size).toBeGreaterThan(4);
@@ -108,13 +111,14 @@ export async function tourStorefront(browser: Browser, wish: Wish, look: Look): 
   };
   await open(`/${wish.language}`);
   await open(store);
-  await open((await page.locator('.chips a[href*="/c/"]').first().getAttribute('href')) ?? '');
+  const categories = page.getByRole('navigation', { name: storeWords((texts) => texts.home.categories) });
+  await open((await categories.getByRole('link').nth(1).getAttribute('href')) ?? '');
   await open(`${store}/search?q=zzz`);
   for (const policy of ['terms', 'privacy', 'delivery', 'returns']) await open(`${store}/policies/${policy}`);
   await open(`${store}/cart`);
   await open(`${store}/p/oak-chair`);
   await open(`${store}/p/luna-stoneware-teapot`);
-  await page.locator('.buybar .sec').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.add) }).click();
   await page.waitForURL(/\/cart/);
   await look(page);
   await page.goto(`${store}/checkout`);
@@ -122,10 +126,10 @@ export async function tourStorefront(browser: Browser, wish: Wish, look: Look): 
   await page.goto(`${store}/p/luna-stoneware-teapot`);
   await goToBank(page, `tour-${wish.language}@example.com`, wish.country);
   await look(page);
-  await page.locator('button[value="decline"]').click();
+  await bankButton(page, 'decline').click();
   await page.waitForURL(/\/order\//);
   await look(page);
-  await page.locator('.state form button').click();
+  await page.getByRole('button', { name: storeWords((texts) => texts.order.pay) }).click();
   await page.waitForURL(/\/pay\//);
   await approve(page);
   await look(page);

@@ -30,7 +30,7 @@ async function findFlaws(page: Page): Promise<string[]> {
       if (isKey) flaws.push(`a key instead of words: ${text}`);
       if (/\{\{?\w+\}?\}|\bundefined\b|\bNaN\b|Invalid Date|\[object /.test(text)) flaws.push(`an empty place: ${text.slice(0, 80)}`);
     }
-    const labels = 'button, [role="tab"], [role="menuitem"], th, .ant-menu-title-content, .btn, .chip, .tag, .status-tag, .m-bar a, nav a';
+    const labels = 'button, [role="tab"], [role="menuitem"], th, .ant-menu-title-content, .btn, .chip, .tag, .status-tag, nav a';
     for (const label of document.querySelectorAll<HTMLElement>(labels)) {
       const { overflowX, display } = getComputedStyle(label);
       if (!label.innerText?.trim() || /auto|scroll/.test(overflowX) || display === 'inline' || !isShown(label)) continue;

@@ -1,0 +1,30 @@
+import type { signedIn } from '../../apps/console/src/texts/en/signed-in.ts';
+import type { start } from '../../apps/console/src/texts/en/start.ts';
+import { type Language, languages } from '../../packages/contract/src/locales.ts';
+
+type Areas = typeof start & typeof signedIn;
+type Words = { readonly [Area in keyof Areas]: { readonly [Key in keyof Areas[Area]]: string } };
+
+async function readWords(language: Language): Promise<Words> {
+  const texts = `../../apps/console/src/texts/${language}`;
+  const [first, rest] = await Promise.all([import(`${texts}/start.ts`), import(`${texts}/signed-in.ts`)]);
+  return { ...first.start, ...rest.signedIn };
+}
+const all = new Map(await Promise.all(languages.map(async (language) => [language, await readWords(language)] as const)));
+
+/** The console's texts in a language, for journeys that are walked in more than one. */
+export const wordsIn = (language: Language): Words => all.get(language) as Words;
+
+/** Finds any of these texts on a page, whatever is in their places and however wide its spaces are. */
+export const filled = (...texts: readonly string[]): RegExp => {
+  const patterns = texts.map((text) =>
+    text
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '.+')
+      .replace(/ /g, '\\s+'),
+  );
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+};
+
+/** One of the console's texts, in whichever language the page is. */
+export const anyWords = (pick: (words: Words) => string): RegExp => filled(...[...all.values()].map(pick));
