@@ -224,8 +224,12 @@ test('each house rule finds what it forbids, and leaves alone what is near to it
     'apps/server/src/shop/stores/later-still.ts': "import { markPaid } from '../orders/index.ts';",
     'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
     'apps/server/src/shop/platform-catalogue/later.ts': "import { markPaid } from '../orders/index.ts';",
+    'e2e/table.spec.ts': "await page.locator('.order-table tbody tr').first().click();",
+    'e2e/tag.spec.ts': "await page.locator('main button.primary').click();",
+    'e2e/twice.spec.ts': "await expect(page.locator('.watermark')).toBeVisible();\nawait expect(page.locator('.watermark')).toBeHidden();",
   };
   const good: Record<string, string> = {
+    'e2e/role.spec.ts': "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
     'apps/server/src/platform/queues.ts': "import { PgBoss } from 'pg-boss';\n",
     'apps/console/src/shop/orders/desk.tsx': "import { Button } from 'antd';\n",

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findClassSelectors } from './class-selectors.ts';
 
 /** House rules that no linter knows: each names the files it watches, what it forbids, and why. */
 interface SourceRule {
@@ -205,7 +206,7 @@ function findArrowsToTheRight(root: string): string[] {
 
 /** Every place below a root that breaks a rule. */
 export function findBreaks(root: string): string[] {
-  const found = findArrowsToTheRight(root);
+  const found = [...findArrowsToTheRight(root), ...findClassSelectors(root)];
   for (const rule of rules) {
     for (const file of rule.files.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))) {
       if (file.includes('node_modules') || /\/(dist|build)\//.test(file) || rule.except?.test(file)) continue;
