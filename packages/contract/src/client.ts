@@ -4,13 +4,13 @@ import { mapAnswer, toastError } from './client/error-mapper.ts';
 import type { CallArguments, CallOptions, RequestOptions } from './client/requests.ts';
 import { requestFor } from './client/requests.ts';
 import type { SendingOptions, Sent } from './client/sending.ts';
-import { createSending, isSessionOver, requestTimeoutMs } from './client/sending.ts';
+import { createSending, isSessionOver } from './client/sending.ts';
 import type { SessionStore, TokenAnswer } from './client/session.ts';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from './endpoint.ts';
 import type { FieldError } from './failures.ts';
 
 export type { CallArguments, CallOptions, ClientTexts, RequestOptions, SessionStore, TokenAnswer };
-export { baseAddress, requestTimeoutMs };
+export { baseAddress };
 
 export interface ClientOptions extends SendingOptions {
   effects: ClientEffects;

@@ -6,7 +6,7 @@ import { toQueryString, withQuery } from './serialise.ts';
 import type { Lock, SessionStore, TokenAnswer } from './session.ts';
 import { createRefresher, pageLock } from './session.ts';
 
-export const requestTimeoutMs = 50_000;
+const requestTimeoutMs = 50_000;
 const refreshPath = '/api/v1/auth/refresh-token';
 
 export interface SendingOptions {
