@@ -91,7 +91,7 @@ export async function payPlacedOrder(
   for (const decision of decisions) {
     let begun = await callUntilAnswered(shop, payOrder, { params: { token }, body: {} }, { ...retry, key: randomUUID() });
     if (begun.code === 'out-of-stock') return 'out-of-stock';
-    // The bank has not answered: nobody pays a second time, the page asks until it has.
+    // The bank has not answered: there is no second payment, the page asks until it has.
     while (begun.data?.state === 'unknown') begun = await callUntilAnswered(shop, readOrderPayment, { params: { token } }, retry);
     if (begun.data?.state === 'paid') return 'paid';
     if (!begun.data?.payUrl) throw new Error(`No payment page: ${begun.text}`);

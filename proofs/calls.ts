@@ -50,7 +50,7 @@ async function callOnce<const E extends Endpoint>(
 const triesMax = 1_200;
 const retryMs = 100;
 
-/** What a patient client does: the same call with the same key, until somebody answers for good. */
+/** What a patient client does: the same call with the same key, until it gets a final answer. */
 export async function callUntilAnswered<const E extends Endpoint>(
   shop: Shop,
   endpoint: E,

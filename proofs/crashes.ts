@@ -93,7 +93,7 @@ async function runOwners(shop: Shop, random: Random, diary: Diary, buyersDone: P
   const over = buyersDone.then(sellingEnds, sellingEnds);
   await Promise.all(
     shop.directOwners.map(async (owner, index) => {
-      // The welcome offer knows a card only once.
+      // The welcome offer accepts a card only once.
       const card = index % 2 ? '4444' : '4242';
       for (;;) {
         const wasSelling = isSelling;
@@ -119,7 +119,7 @@ async function killAndReturn(shop: Shop, victim: CrashSettings['victim']): Promi
   return performance.now() - began;
 }
 
-/** I16: everything that a client was told is there, once. */
+/** I16: everything that was confirmed to a client is there, once. */
 async function compareWithClients(shop: Shop, run: string, sold: readonly Sold[], bulks: readonly BulkPayment[]): Promise<string[]> {
   const { db } = shop.database();
   const { rows } = await db.execute<{ email: string; number: string; state: string; charges: number }>(sql`
@@ -161,7 +161,7 @@ async function compareReplays(shop: Shop, sold: readonly Sold[]): Promise<string
 
 /**
  * Kills the server or its database again and again while buyers check out and owners pay in bulk. The clients repeat what
- * was not answered with the same keys. Then everything that they were told must be there, once, and the books must agree.
+ * was not answered with the same keys. Then everything that was confirmed to them must be there, once, and the books must agree.
  */
 export async function runCrashes(shop: Shop, settings: CrashSettings): Promise<CrashResult> {
   const random = seededRandom(settings.seed);

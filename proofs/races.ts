@@ -22,7 +22,7 @@ async function postEvent(shop: Shop, ref: string, eventId: string = randomUUID()
   assert.equal(response.status, 200, await response.text());
 }
 
-/** How the bank tells of its changes in a round: at once, thrice, late and backwards, or before it answers us. */
+/** How the bank sends its events in a round: at once, three times, late and in reverse order, or before it answers us. */
 const moods = ['normal', 'duplicate', 'reorder', 'withhold', 'webhook-first'] as const;
 
 async function runRound(shop: Shop, random: Random, round: number): Promise<string> {

@@ -12,7 +12,7 @@ test('a first start that is killed or broken off half-way is made good by the ne
   assert.equal(kills, 4);
 });
 
-test('a server stops cleanly and waits for no time limit although somebody listens to its push', async () => {
+test('a server stops cleanly and waits for no time limit although a client listens to its push', async () => {
   const place = await openPlace('off');
   try {
     const server = await place.start();
@@ -20,7 +20,7 @@ test('a server stops cleanly and waits for no time limit although somebody liste
     await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
     const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code), { once: true }));
     assert.deepEqual(await stopAndLook(place, server, ['SIGINT']), []);
-    assert.equal(await closed, 1001, 'the client is told that the server goes away');
+    assert.equal(await closed, 1001, 'the client gets the close code "going away"');
   } finally {
     place.remove();
   }
@@ -47,7 +47,7 @@ test('a second request to stop ends server and database at once, although a requ
 const root = path.resolve(import.meta.dirname, '..');
 const isBuilt = ['apps/console/dist', 'apps/storefront/build'].every((folder) => existsSync(path.join(root, folder, '.vitrine-built')));
 
-test('whoever ends npm ends the server and its database with it', { skip: isBuilt ? false : 'the apps are not built' }, async () => {
+test('ending npm ends the server and its database with it', { skip: isBuilt ? false : 'the apps are not built' }, async () => {
   const place = await openPlace('off');
   const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...place.environment }, stdio: ['ignore', 'pipe', 'ignore'] });
   try {

@@ -75,7 +75,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
       mountFiles(server, platform);
       mountOutboxPage(server, platform);
       push.attach(server.server);
-      // A server waits for all that is open, and sockets stay open until they are told.
+      // A server waits for all open connections, and sockets stay open until they are closed.
       server.addHook('preClose', (done) => {
         push.close();
         done();

@@ -33,7 +33,7 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
   if (platform.config.mode === 'serve') {
     // One process of several prints a link, because each new one makes those before it useless.
     if (!platform.config.ROLES.includes('api')) return notes;
-    // Answers nothing once somebody holds ROOT, so it is asked at every start.
+    // Returns nothing once an account has ROOT, so it is called at every start.
     const link = await createFirstAdministratorLink(ctx);
     return [...notes, ...(link ? [`First administrator: open ${link} (valid once)`] : [])];
   }

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     endAtOnce: () => cluster?.stopAtOnce(),
     exit: (status) => process.exit(status),
   });
-  // The last step: whoever stops a server that is still starting its database waits for it, so that it can be stopped.
+  // The last step: stopping a server that is still starting its database waits for it, so that it can be stopped.
   stopping.add(async () => (await starting?.catch(() => undefined))?.stop(), 40_000);
   process.on('SIGINT', stopping.stop);
   process.on('SIGTERM', stopping.stop);
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     }
     sandbox?.bank.tellTo([`http://${config.ownHost}:${config.PORT}/api/v1/webhooks/sandbox`]);
     cluster?.setServing(config.consoleUrl);
-    // Nobody has to wait for it: what is left half-written is never served.
+    // Nothing has to wait for it: what is left half-written is never served.
     cleanStoredPictures(app.platform).catch((error: unknown) => log.error({ err: error }, 'the folder of pictures could not be cleaned'));
     if (config.ROLES.includes('worker')) await app.startWorking();
     stopping.started();
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       `${lines.join('\n')}\n\nReady in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`,
     );
   } catch (error) {
-    // Whoever stops the server while it starts has not met a failure. The signal may be one step behind the failure that
+    // Stopping the server while it starts is not a failure. The signal may be one step behind the failure that
     // it caused in a program of ours.
     await pause(20);
     if (stopping.underWay()) return stopping.underWay();

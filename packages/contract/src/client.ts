@@ -73,16 +73,16 @@ export function createClient(options: ClientOptions) {
   };
 
   /** Specification §7 and §8 to the letter: answers the envelope, nothing for a swallowed code, rejects with the message. */
-  async function request<Result = unknown>(requestOptions: RequestOptions, hear: (outcome: Outcome) => void = () => {}): Promise<Result> {
+  async function request<Result = unknown>(requestOptions: RequestOptions, emit: (outcome: Outcome) => void = () => {}): Promise<Result> {
     let outcome: Outcome;
     try {
       outcome = await sendAndJudge(requestOptions);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      hear({ failure: error });
+      emit({ failure: error });
       throw error.message;
     }
-    hear(outcome);
+    emit(outcome);
     const { verdict } = outcome;
     if (verdict?.kind === 'rejected') throw verdict.reason;
     return (verdict?.kind === 'ok' ? verdict.value : undefined) as Result;
@@ -92,8 +92,8 @@ export function createClient(options: ClientOptions) {
   async function requestTyped(requestOptions: RequestOptions): Promise<{ value: unknown; sent: Sent | undefined }> {
     let outcome: Outcome = {};
     try {
-      const value = await request(requestOptions, (heard) => {
-        outcome = heard;
+      const value = await request(requestOptions, (emitted) => {
+        outcome = emitted;
       });
       return { value, sent: outcome.sent };
     } catch (reason) {

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everybody, or whoever holds the permission. */
+/** Who may call: everyone, or callers with the permission. */
 type Access = { public: true; permission?: never } | { permission: Permission; public?: never };
 
 interface EndpointFields {
@@ -34,7 +34,7 @@ interface EndpointFields {
   transaction?: 'auto' | 'manual' | 'none';
   /** `allowed`: goes on while the disk is nearly full and other writes are refused, because people could not even read without it. */
   whenReadOnly?: 'allowed';
-  /** `allowed`: works for somebody whose role needs a second factor and who has none yet; every other endpoint refuses them. */
+  /** `allowed`: works for a caller whose role needs a second factor and who has none yet; every other endpoint refuses them. */
   whileEnrolling?: 'allowed';
   /** Calls allowed per window, for one address or one account. */
   limit?: { max: number; windowSeconds: number; by: 'address' | 'account' };

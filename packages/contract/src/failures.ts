@@ -3,7 +3,7 @@ import { platformFailures } from './failures/platform.ts';
 import { shopFailures } from './failures/shop.ts';
 import type { Money } from './money.ts';
 
-/** Every failure that the API can answer, with its HTTP status. The texts stand in the server, in five languages. */
+/** Every failure that the API can answer, with its HTTP status. The texts are in the server, in five languages. */
 export const failures = { ...platformFailures, ...identityFailures, ...shopFailures } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -12,7 +12,7 @@ export const imageShape = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** The colour (hex) that stands in its place until it is there. */
+  /** The colour (hex) that is shown in its place until it is loaded. */
   tone: z.string().nullable(),
 });
 export type Image = z.infer<typeof imageShape>;

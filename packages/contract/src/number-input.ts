@@ -159,7 +159,7 @@ export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'cur
     .padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = decimals === 0 ? '' : digits.slice(-decimals);
-  // Money keeps its decimals; a percentage has none that nobody typed.
+  // Money keeps its decimals; a percentage has only those that were typed.
   const shown = field.kind === 'money' ? fraction : fraction.replace(/0+$/, '');
   return `${value < 0 ? '-' : ''}${whole}${shown ? decimalSignOf(tag) + shown : ''}`;
 }

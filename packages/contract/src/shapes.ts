@@ -26,7 +26,7 @@ function tidy(text: string): string {
   return visible.test(tidied) ? tidied : '';
 }
 
-/** Any text as one tidy line, for what nobody can be asked about again: names from elsewhere, words to look for. */
+/** Any text as one tidy line, for what cannot be asked for again: names from elsewhere, search words. */
 export const asLine = (text: string): string => tidy(text.replace(lineBreaksAndControls, ' '));
 
 /** A text of one line, as names, addresses and titles are: the shape of every field that is no choice, code or password. */
@@ -60,7 +60,7 @@ export const webAddress = z
   .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), { params: { code: 'plain-address' } });
 
 /**
- * A day that somebody chooses, `2026-11-20`: within the years that calendars of people, programs and the database share
+ * A day that a person chooses, `2026-11-20`: within the years that calendars of people, programs and the database share
  * (a standard day may also lie in a year 0, which PostgreSQL does not have).
  */
 export const chosenDay = z.iso

@@ -3,7 +3,7 @@ import type { Language } from './locales.ts';
 const narrow = '\u202f';
 
 /**
- * Sets a text as printers of its language would. Texts are typed with plain spaces, so that nobody has to see which
+ * Sets a text as printers of its language would. Texts are typed with plain spaces, so that no author has to see which
  * space stands where: French gets its narrow no-break space before high punctuation and inside guillemets, and no
  * language breaks a line before a per cent sign.
  */

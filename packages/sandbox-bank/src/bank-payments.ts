@@ -62,7 +62,7 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     return row;
   }
 
-  /** Ends payments that nobody finished in time. */
+  /** Expires payments that were not finished in time. */
   async function expireIfDue(payment: SandboxPayment): Promise<SandboxPayment> {
     if (payment.state !== 'pending' || payment.isProcessing || record.at() < payment.expiresAt) return payment;
     return changePayment(payment, { state: 'expired', failure: 'expired' });

@@ -13,14 +13,14 @@ export interface BankRecordOptions {
 
 const untoldMax = 1_000;
 
-/** How the bank writes down what happened, and tells it. */
+/** How the bank records what happened, and sends events of it. */
 export interface BankRecord {
   readonly rows: BankRows;
   readonly delivery: Delivery;
   now(): Date;
-  /** The bank's present moment as it stands in its book. */
+  /** The bank's present time as recorded in its book. */
   at(): string;
-  /** Writes changes of which nobody is told. */
+  /** Writes changes without sending an event. */
   write(...records: BookRecord[]): Promise<void>;
   /** Writes a change with its event and what happened with it, and sends the event without waiting for it to arrive. */
   tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string, ...others: BookRecord[]): Promise<void>;
@@ -28,12 +28,12 @@ export interface BankRecord {
   known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Row | undefined;
   /** Runs the changes of one thing one after another: each finds in `rows` what the one before has written. */
   alone<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-  /** Names those who are told of changes, once they listen; they hear first what nobody took before. */
+  /** Sets the receivers of events, once they listen; they first get the events that were not delivered before. */
   tellTo(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Opens the bank's book with all that it knows and all that it has not told yet. */
+/** Opens the bank's book with all its state and all events that are not sent yet. */
 export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRecordOptions): BankRecord {
   const rows = new BankRows();
   const open = new Map<string, SandboxEvent>();
@@ -45,7 +45,7 @@ export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRec
   const book = openBook(bookFile, replay, disk);
   const turns = new Map<string, Promise<unknown>>();
   const delivery = createDelivery({ secret, book, now, targets });
-  /** Events that nobody had taken when the bank last stopped. */
+  /** Events that were not delivered when the bank last stopped. */
   let untold = [...open.values()].slice(-untoldMax);
 
   async function write(...records: BookRecord[]): Promise<void> {

@@ -20,7 +20,7 @@ const cardEnding = (id: string) => ({ id, label: `card ending ${id}` });
 export const defaultCard = cardEnding('4242');
 export const testCards = [defaultCard, ...['4444', '1117', '5100', '8431'].map(cardEnding)];
 
-/** Cards of demonstration owners, which the payment page does not offer: what these used up, nobody who tries the product misses. */
+/** Cards of demonstration owners, which the payment page does not offer: a person who tries the product does not need them. */
 export const demoCards = ['2001', '2002', '2003', '2004', '2005'].map(cardEnding);
 
 const dayMs = 86_400_000;

@@ -14,7 +14,7 @@ export type Bank = ReturnType<typeof openBank>;
 /** The rest of a function's parameters, once the record is given. */
 type Rest<Work extends (...input: never[]) => unknown> = Parameters<Work> extends [unknown, ...infer Others] ? Others : never;
 
-/** The sandbox's bank: all that it knows stands in its book, and every change is told by a signed event. */
+/** The sandbox's bank: all its state is in its book, and every change is sent as a signed event. */
 export function openBank({ lateMs, ...options }: BankOptions) {
   const record = openBankRecord(options);
   const { rows, delivery, tellTo } = record;

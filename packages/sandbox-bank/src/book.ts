@@ -59,7 +59,7 @@ export function openBook(file: string, replay: (record: BookRecord) => void, { w
       length += bytes.length;
       isWhole = true;
     } catch (error) {
-      // At once, because a record of which somebody was told that it failed must not be found after a restart.
+      // At once, because a record that was reported as failed must not be found after a restart.
       await cutOff().catch(() => undefined);
       throw error;
     }

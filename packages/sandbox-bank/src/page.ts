@@ -140,7 +140,7 @@ export const unknownPage = (language: Language): string => sentencePage(language
 /** For a person whose decision could not be written down. */
 export const fullPage = (language: Language): string => sentencePage(language, 'fullTitle', 'fullText');
 
-/** The bank's front door. */
+/** The bank's start page. */
 export function welcomePage(language: Language): string {
   return page(
     language,

@@ -1,4 +1,4 @@
-/** The sandbox's only style sheet: the house's tokens, light and dark. */
+/** The sandbox's only style sheet: the product's design tokens, light and dark. */
 export const styleSheet = `
 @font-face{font-family:"Inter Variable";src:url(/inter.woff2) format("woff2");font-weight:100 900;font-display:optional}
 :root{--primary-fill:#2f6ff0;--primary-hover:#245fd8;--primary-soft:#eaf1ff;--primary-text:#2562dd;--ink:#101828;--ink-2:#475467;--text-3:#626c80;--page:#f6f7f9;--card:#fff;

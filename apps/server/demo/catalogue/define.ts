@@ -13,7 +13,7 @@ export interface ProductDraft {
   price: number | readonly number[];
   /** Grams, in the same way. */
   weight: number | readonly number[];
-  /** Pieces per variant, in the order of the variants; the last figure repeats. */
+  /** Units per variant, in the order of the variants; the last figure repeats. */
   stock: readonly number[];
   leadDays: number;
 }

@@ -4,7 +4,7 @@ import type { Stage } from './scene.ts';
 import { seededFraction, seededPick } from './seed.ts';
 import type { Mood } from './tones.ts';
 
-/** One picture to be made, told without looking at any icon: the manifest reads this as well. */
+/** One picture to be made, described without reading any icon: the manifest reads this as well. */
 export interface PlannedPicture {
   file: string;
   product: string;

@@ -59,7 +59,7 @@ test('buyers have mailboxes of their own at example.com and live in many countri
   assert.ok(new Set(buyers.map((buyer) => buyer.address.country)).size >= 10);
 });
 
-test('reviews speak about products or categories that exist, in all five languages', () => {
+test('reviews are about products or categories that exist, in all five languages', () => {
   assert.equal(reviews.length, 40);
   for (const { about } of reviews) assert.ok(productKeys.has(about) || secondaryKeys.has(about), about);
   assert.deepEqual(new Set(reviews.map((review) => review.language)), new Set(languages));

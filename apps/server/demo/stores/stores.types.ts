@@ -25,7 +25,7 @@ export interface DemoStore {
   key: string;
   owner: { name: string; email: string };
   name: string;
-  /** The owner's words, in every language that the storefront speaks. */
+  /** The owner's words, in every language of the storefront. */
   bio: Texts;
   /** A sentence shown large below the products. */
   quote?: Texts;
@@ -36,7 +36,7 @@ export interface DemoStore {
   country: string;
   language: (typeof languages)[number];
   settlementMode: SettlementMode;
-  /** Whole, as the law wants it of somebody who sells in his own name; direct stores have one. */
+  /** Complete, as the law requires of sellers in their own name; direct stores have one. */
   sellerAddress?: string;
   socialLinks: readonly SocialLink[];
   /** What the store sells: whole primary categories, and single products of others. */

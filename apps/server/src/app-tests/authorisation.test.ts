@@ -135,7 +135,7 @@ test('the table agrees with the contract: public is open to all, a permission ne
   }
 });
 
-test('every endpoint of the contract is served, and every served one stands in the contract', async () => {
+test('every endpoint of the contract is served, and every served one is in the contract', async () => {
   const names = (await readContract()).map(({ name }) => name);
   assert.deepEqual(names.filter((name) => !app.api.endpoints.has(name)).sort(), [], 'in the contract, but not served');
   assert.deepEqual(

@@ -18,7 +18,7 @@ const rights = JSON.parse(readFileSync(path.join(root, 'docs/authorisation-table
 let app: TestApp;
 const tokens = { owner: '', root: '' };
 
-/** The whole application, with somebody for each endpoint who may call it. */
+/** The whole application, with an authorized caller for each endpoint. */
 export async function createAppForBadCalls(): Promise<{ app: TestApp; rootToken: string }> {
   app = await createTestApp();
   await install(app);
@@ -56,7 +56,7 @@ export function sampleCall(endpoint: Endpoint): Call {
   return call;
 }
 
-/** Whoever may call the endpoint, so that what refuses the call is its shape. */
+/** An authorized caller of the endpoint, so that what refuses the call is its shape. */
 export function headersFor(endpoint: Endpoint): Record<string, string> {
   const owns = !['1002', 'forbidden'].includes(rights[endpoint.name]?.ownerA ?? 'forbidden');
   return { lang: 'zh-cn', ...(endpoint.permission ? { authorization: `Bearer ${owns ? tokens.owner : tokens.root}` } : {}) };

@@ -217,12 +217,12 @@ test('no more of a multipart body is read than its endpoint takes: no strangerâ€
   assert.equal((await post('/api/v1/files', files, { authorization: 'Bearer nobody' })).body.code, 1002);
 });
 
-test('a file that is written for somebody signed in is not to be had without end', () => {
+test('a file that is generated for a signed-in caller is rate-limited', () => {
   const endless = endpoints().filter((one) => one.envelope === 'raw' && one.method === 'GET' && one.permission && !one.limit);
   assert.deepEqual(endless.map(({ name }) => name).sort(), []);
 });
 
-test('what asks a provider or leaves a row for good is not to be had without end either', () => {
+test('what calls a provider or adds a permanent row is rate-limited as well', () => {
   const names = ['orders.placeOwn', 'payments.paySeller', 'payouts.request', 'payouts.link', 'analytics.createLink', 'carts.create'];
   assert.deepEqual(
     names.filter((name) => !endpoints().find((one) => one.name === name)?.limit),

@@ -5,7 +5,7 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { ZodType } from 'zod';
 import { type Counted, counts, notCounts, ownFilters, samples } from './list-counts.table.ts';
 
-/** Calls an endpoint as somebody who may, and answers its data. */
+/** Calls an endpoint as an authorized caller, and returns its data. */
 export type Read = (endpoint: Endpoint, query: Readonly<Record<string, string>>) => Promise<unknown>;
 type Query = Readonly<Record<string, string>>;
 type Row = Record<string, unknown>;

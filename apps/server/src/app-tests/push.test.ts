@@ -78,7 +78,7 @@ async function settled(client: Client | string): Promise<void> {
   await arrived;
 }
 
-test('nobody is let in without a token that is good', async () => {
+test('no connection is accepted without a valid token', async () => {
   assert.equal(await connect(''), 'not signed in');
   assert.equal(await connect('x.y.z'), 'not signed in');
 });
@@ -130,7 +130,7 @@ test('signing out closes the socket', async () => {
   assert.equal(await closed, 1008);
 });
 
-test('whoever loses a role hears no more of what only that role may hear, on a socket that stays open', async () => {
+test('after losing a role a client receives no more messages of that role, on a socket that stays open', async () => {
   const { token, account } = await signInAs(app, 'ADMIN');
   const client = await connect(token);
   const store = await hear(client, topics.store(kira.storeId));
@@ -217,7 +217,7 @@ test('who may hear what is decided by the destination as a whole', () => {
   assert.equal(maySubscribe([], owner, '/topic/store.7'), false, 'no module allows it');
 });
 
-test('a socket ends with the token that opened it: what is told afterwards reaches it no more', async () => {
+test('a socket ends with the token that opened it: messages sent afterwards do not reach it', async () => {
   const { token } = await signInAs(app, 'STORE_OWNER');
   const client = await connect(token);
   const heard = await hear(client, topics.dictionaries);

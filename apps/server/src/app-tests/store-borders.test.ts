@@ -16,7 +16,7 @@ let shop: PayShop;
 let luna: TestOwner;
 let neighbour: TestOwner;
 
-/** What the processes told each other since the last look: destinations of push, tags of pages that go. */
+/** The signals between processes since the last check: destinations of push, tags of invalidated pages. */
 const told = { destinations: new Set<string>(), tags: new Set<string>(), kinds: [] as string[] };
 const ends = new EventTarget();
 
@@ -72,7 +72,7 @@ async function readStoreRows(storeId: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-test('whatever an owner writes, no row of another store changes, and only his own screens and pages are told', async () => {
+test('whatever an owner writes, no row of another store changes, and only his own screens and pages are notified', async () => {
   const before = await readStoreRows(neighbour.storeId);
   await hearAll();
   const faults: string[] = [];
@@ -103,7 +103,7 @@ test('every write of owners is among them', () => {
   );
 });
 
-test('each step of an order is told to the screens of its store and of the operators, and to no other store', async () => {
+test('each step of an order is sent to the screens of its store and of the operators, and to no other store', async () => {
   const { token } = await signInAs(shop.app, 'ADMIN');
   let order = { orderId: '', token: '' };
   let shipmentId = '';
@@ -158,7 +158,7 @@ test('each step of an order is told to the screens of its store and of the opera
   }
 });
 
-test('a payout that arrives is told to the screens of its store', async () => {
+test('a payout that arrives is sent to the screens of its store', async () => {
   await hearAll();
   shop.app.clock.advance(4 * 86_400_000);
   assert.deepEqual(await followPayouts(shop.ctx), { paid: 2, failed: 0 }, 'one of each store, begun above');

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('whoever has to set up a second factor reaches that and nothing else, of all endpoints', async () => {
+test('a caller who has to set up a second factor reaches only the endpoints for that', async () => {
   const open: string[] = [];
   for (const { endpoint } of app.api.endpoints.values()) {
     if (!endpoint.permission) continue;

@@ -83,7 +83,7 @@ before(async () => {
   shop = await createPayShop();
   owner = await createOwner(shop.app, { name: 'Señora "Ñ" \\ 中文\ttab' });
   for (let round = 0; round < 3; round += 1) await shop.pay((await shop.order(owner)).token);
-  // Somebody's payment is under way, and its events have not been worked off: they have to come along.
+  // A payment is in progress, and its events are not handled yet: they have to be in the backup.
   const { key, payUrl } = await shop.start((await shop.order(owner)).token);
   await shop.press(payUrl, 'approve');
   await shop.comeBack(key);
@@ -191,7 +191,7 @@ test('a damaged backup is refused before anything of it is kept, and the same da
   assert.deepEqual(await readEverything(url), await readEverything(shop.app.url));
 });
 
-/** The backup with a manifest of somebody else's making, signed as one signs it, and with more in it. */
+/** The backup with a forged manifest, correctly signed, and with more entries in it. */
 function forge(change: (manifest: Manifest) => void, more: (folder: string) => void): string {
   const unpacked = mkdtempSync(path.join(folder, 'forged-'));
   execFileSync('tar', ['-xf', file, '-C', unpacked]);
@@ -206,7 +206,7 @@ function forge(change: (manifest: Manifest) => void, more: (folder: string) => v
   return archive;
 }
 
-test('an archive of somebody’s making brings in no link, no device, no key and nothing beside the data folder', async () => {
+test('a forged archive brings in no link, no device, no key and nothing outside the data folder', async () => {
   const url = await createDatabase();
   const outside = path.join(folder, 'outside');
   writeFileSync(outside, 'somebody’s secret');
@@ -246,7 +246,7 @@ test('an archive of somebody’s making brings in no link, no device, no key and
   await assert.rejects(restore({ ...settingsFor(url, 'hostile'), file: swollen }), /The backup is damaged: the rows of/);
 });
 
-test('uploads in a bucket are not inside, and a backup says so to whoever restores it elsewhere', async () => {
+test('uploads in a bucket are not inside, and a backup says so when it is restored elsewhere', async () => {
   const bucket = path.join(folder, 'bucket.tar');
   await backUp({ url: shop.app.url, dataDir: path.join(folder, 'data'), file: bucket, hasBucket: true, now: new Date() });
   const url = await createDatabase();

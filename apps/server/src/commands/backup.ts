@@ -84,7 +84,7 @@ async function copyDatabaseOut(
       migrations: migrations.rows,
       jobs: await readJobsVersion(client),
       tables,
-      // Sequences know no snapshot: read last, they are never behind the rows.
+      // Sequences ignore snapshots: read last, they are never behind the rows.
       sequences: await listSequences(client),
     };
   } finally {

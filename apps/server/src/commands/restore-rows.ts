@@ -18,7 +18,7 @@ async function copyTableIn(client: pg.Client, table: BackedUpTable, folder: stri
   try {
     await pipeline(createReadStream(path.join(folder, tableFile(table))), createGunzip(), measure, target);
   } catch (error) {
-    // What gzip or PostgreSQL say of broken bytes helps nobody; a full disk or a lost connection has its own sentence.
+    // What gzip or PostgreSQL report of broken bytes does not help; a full disk or a lost connection has its own sentence.
     throw error instanceof TooManyRows || /^(Z_|22|23|ENOENT)/.test((error as { code?: string }).code ?? '') ? damaged() : error;
   }
   const { rows, sha256 } = measure.result();

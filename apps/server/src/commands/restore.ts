@@ -92,7 +92,7 @@ async function assertBalancedBooks(client: pg.Client, consequence: string): Prom
 
 /**
  * The rows come in one transaction that ends only when they are all there and the books agree. Books of an older backup
- * are checked after its update: the check reads tables as this version knows them.
+ * are checked after its update: the check reads tables as this version defines them.
  */
 async function restoreDatabase(url: string, manifest: Manifest, folder: string, isOlder: boolean): Promise<void> {
   const client = await connectToAdministrate(url);

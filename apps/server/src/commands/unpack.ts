@@ -24,7 +24,7 @@ async function requirePlainArchive(file: string): Promise<void> {
 
 /**
  * Unpacks a backup into an empty folder. The file may come from anybody: links, devices and whatever else is not a
- * plain file or folder is refused before a byte of it is read, and nobody's owner or rights come along.
+ * plain file or folder is refused before a byte of it is read, and no owner or file mode is restored.
  */
 export async function unpackBackup(file: string, folder: string): Promise<void> {
   await requirePlainArchive(file);

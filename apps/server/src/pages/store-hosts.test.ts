@@ -46,7 +46,7 @@ test('no host and no address leads anywhere but to the storefront', () => {
     assert.equal(addressOfOwnHost(config, host, '/'), undefined, host);
 });
 
-test('a proxy is told whether a host is that of a store, so that it gets certificates for no other', async () => {
+test('a proxy can ask whether a host is that of a store, so that it gets certificates for no other', async () => {
   const app = await createTestApp({ environment: { STORE_DOMAIN: 'example.com' } });
   const server = await createServer(app.config);
   mountStoreHosts(server, app.platform);

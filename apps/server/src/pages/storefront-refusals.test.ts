@@ -27,7 +27,7 @@ after(async () => {
 
 const addToCart = Object.fromEntries([['then', 'cart']]);
 let lastAddress = 0;
-/** A visitor whom no limit knows yet. */
+/** A visitor whom no rate limit has counted yet. */
 const newAddress = () => {
   lastAddress += 1;
   return `10.20.0.${lastAddress}`;

@@ -136,7 +136,7 @@ test('a link of a feed names the country, and its page shows that country’s pr
   assert.deepEqual(offered(await read(luna, '/p/mug?country=nowhere', 'US')), ['8.40']);
 });
 
-test('a product feed asks the price of the store’s country, and so does the page that it links, whoever fetches it', {
+test('a product feed asks the price of the store’s country, and so does the page that it links, for every client', {
   skip: skipUnbuilt,
 }, async () => {
   const spain = await createOwner(app, { countryCode: 'ES', store: { priceEnding: '95' } });

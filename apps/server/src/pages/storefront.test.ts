@@ -47,13 +47,13 @@ test('no visitor finds the choices or the country of another in a kept page', {
   skip: skipUnbuilt,
 }, async () => {
   const visit = async (cookie: string, remoteAddress: string) => {
-    // A crawler, so that nobody is counted here.
+    // A crawler, so that no visit is counted here.
     const headers = { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1', ...(cookie ? { cookie } : {}) };
     return (await storefront.inject({ url: `/s/${owner.slug}`, remoteAddress, headers })).body;
   };
   const fromGermany = '85.214.132.117';
   const fromBrazil = '200.147.3.157';
-  // Two values under one name: whoever reads the first and whoever reads the last must not differ.
+  // Two values under one name: a reader of the first and a reader of the last must not differ.
   await visit('vt_lang=; vt_lang=fr; vt_currency=; vt_currency=KWD', fromGermany);
   const plain = await visit('', fromGermany);
   assert.match(plain, /<html lang="en-US"/);

@@ -66,7 +66,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url, headers } = request;
       const elsewhere = addressOfOwnHost(config, request.host, url);
-      // Browsers may keep it, caches between may not: some do not tell apart what a proxy says of the host.
+      // Browsers may keep it, caches between may not: some do not vary by the host that a proxy forwards.
       if (elsewhere) return reply.header('cache-control', 'private, max-age=3600').redirect(elsewhere, 301);
       const address = addressOf(request);
       // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.

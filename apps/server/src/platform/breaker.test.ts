@@ -26,7 +26,7 @@ test('after five failures running the service is left alone for fifteen seconds,
   const { call, calls, wait } = make();
   for (let failure = 0; failure < 5; failure += 1) await assert.rejects(call('is away'), /is away/);
   await assert.rejects(call('answers'), (error) => error instanceof CircuitOpen && error.retryAfterSeconds === 15);
-  assert.equal(calls(), 5, 'nobody was asked');
+  assert.equal(calls(), 5, 'the service was not called');
   wait(15_000);
   assert.equal(await call('answers'), 'answer');
   assert.equal(await call('answers'), 'answer');
@@ -62,7 +62,7 @@ test('a service that answers no is there: its refusals open nothing, and end a r
   }
 });
 
-test('people are told when to come back', () => {
+test('the failure says when to try again', () => {
   assert.equal(asOutage(new CircuitOpen('files', 12)).retryAfterSeconds, 12);
   assert.equal(asOutage(new Error('away')).code, 'service-away');
 });

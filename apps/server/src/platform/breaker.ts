@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
 
-/** What stands outside of the house has failed several times running: it is not asked again before its time. */
+/** An external service has failed several times in a row: it is not called again before the pause is over. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
   readonly retryAfterSeconds: number;
@@ -14,7 +14,7 @@ export class CircuitOpen extends Error {
 
 /** Stands between us and one service outside: after repeated failures calls fail at once, until one trial succeeds. */
 export interface Breaker {
-  /** `isOutage` tells a service that is away from one that answers no; only the former counts. */
+  /** `isOutage` distinguishes a service that is down from one that refuses; only the former counts. */
   run<Result>(work: () => Promise<Result>, isOutage?: (error: unknown) => boolean): Promise<Result>;
 }
 

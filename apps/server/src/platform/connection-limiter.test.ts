@@ -29,7 +29,7 @@ test('one network has fifty places, all together a thousand, and a release frees
   );
 });
 
-test('a forged header makes nobody another, and behind a proxy the visitors are told apart', () => {
+test('a forged header does not change the client address, and behind a proxy clients are distinguished', () => {
   const alone = createConnectionLimiter({ TRUST_PROXY: [] });
   assert.equal(
     fill(alone, (index) => from('203.0.113.1', `10.0.0.${index}`)),

@@ -36,7 +36,7 @@ test('connections that the server cut are given back, however often, and the nex
   assert.equal(database.pool.waitingCount, 0);
 });
 
-test('a refused transaction leaves nothing, tells its own reason, and none is opened in another', async () => {
+test('a refused transaction leaves nothing, reports its own reason, and none is opened in another', async () => {
   await database.db.execute(sql`create table words (word text)`);
   await assert.rejects(
     database.withTx(async (tx) => {

@@ -88,7 +88,7 @@ test('a statement that comes after its transaction is refused instead of sent on
   await assert.rejects(async () => over.select({ one: sql`1` }).from(sql`generate_series(1, 1) as one`), /The transaction is over/);
 });
 
-test('what does not wait for an answer is sent together, and a failure among it is told', async () => {
+test('statements that do not wait for a result are sent together, and a failure among them is reported', async () => {
   await assert.rejects(
     database.withTx((tx) => Promise.all([tx.run(sql`select 1`), tx.run(sql`select 1 / 0`), tx.run(sql`select 2`)])),
     /division by zero/,

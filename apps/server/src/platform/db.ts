@@ -54,7 +54,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   }
 
   assertOpen(): void {
-    if (this.isOver) throw new Error('The transaction is over: a statement was sent that nobody waited for');
+    if (this.isOver) throw new Error('The transaction is over: a statement was sent that was not awaited');
   }
 }
 

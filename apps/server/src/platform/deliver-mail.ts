@@ -6,7 +6,7 @@ import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 
 /**
- * A mail server may look through an email before it says that it has taken it: whoever hangs up before the ten minutes of
+ * A mail server may look through an email before it accepts it: a client that hangs up before the ten minutes of
  * RFC 5321 (4.5.3.2.6) are over may send it twice. Nothing but emails waits here.
  */
 export function openTransport(url: string) {
@@ -89,7 +89,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
   try {
     const message = {
       from: ctx.platform.config.MAIL_FROM,
-      // Mails ask people to answer them, and nobody reads what comes to the sender's own address.
+      // Mails ask people to reply, and the sender's own address has no reader.
       replyTo: ctx.platform.config.replyToEmail,
       to: mail.recipient,
       subject: mail.subject,

@@ -23,7 +23,7 @@ const recovery = 1.2;
 /** For how long one look counts: looking at every call would cost more than it is worth. */
 const lookEveryMs = 1_000;
 
-/** What a client is told to wait before it tries a refused write again. */
+/** How long a client is asked to wait before it retries a refused write. */
 export const readOnlySeconds = 30;
 
 export const spaceOf: ReadSpace = (folder) => {

@@ -7,7 +7,7 @@ export interface EventKind<Payload> {
   readonly payload?: Payload;
 }
 
-/** Declares an event at the door of the feature whose fact it is: `defineEvent<{ orderId: string }>('order.placed')`. */
+/** Declares an event in the public API of the feature that emits it: `defineEvent<{ orderId: string }>('order.placed')`. */
 export function defineEvent<Payload>(name: `${string}.${string}`): EventKind<Payload> {
   return { name };
 }
@@ -22,7 +22,7 @@ export interface HandlerSettings {
 }
 
 /**
- * Facts in the past tense, told in the transaction that made them true. Each handler runs later as a job of its
+ * Facts in the past tense, emitted in the transaction that made them true. Each handler runs later as a job of its
  * own, at least once, so it must be safe to run twice; a failing handler is retried without disturbing the others.
  */
 export interface Events {

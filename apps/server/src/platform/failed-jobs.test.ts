@@ -27,7 +27,7 @@ after(() => app.close());
 const list = async (token = guest) => (await app.call(listFailedJobs, { query: {} }, { token })).body.data;
 const retry = (ids: string[], token = admin) => app.call(retryFailedJobs, { body: { ids } }, { token });
 
-/** Waits for the worker: nothing else tells when it is done. */
+/** Waits for the worker: nothing else shows when it is done. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }

@@ -12,7 +12,7 @@ export interface FieldProblem {
   maximum?: number | Money;
 }
 
-/** A known failure: has a code, a status and a text; nobody is woken for it. */
+/** A known failure: has a code, a status and a text; it raises no alert. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: FailureCode;
@@ -48,7 +48,7 @@ export class Failure extends Error {
   }
 }
 
-/** Throws `not-found`: for a missing row and, alike, for somebody else's. */
+/** Throws `not-found`: for a missing row and, alike, for another account's. */
 export function notFound(): never {
   throw new Failure('not-found');
 }

@@ -27,7 +27,7 @@ after(async () => {
   await app.close();
 });
 
-test('a bucket that is away is said to be, and after five failures nobody waits for it', async () => {
+test('an unavailable bucket is reported, and after five failures no request waits for it', async () => {
   const ctx = systemContext(app.platform);
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()

@@ -36,7 +36,7 @@ async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedIma
     .onConflictDoNothing();
 }
 
-/** What the pictures of one account may take: whoever opens accounts must not fill the disk. */
+/** How much space the pictures of one account may take: one account must not fill the disk. */
 const accountMegabytesMax = 300;
 
 async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {

@@ -42,14 +42,14 @@ function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** Where a request comes from; nothing of somebody who has gone away already, whatever Fastify's type says. */
+/** Where a request comes from; undefined for a client that has disconnected already, whatever Fastify's type says. */
 export function addressOf(request: FastifyRequest): string {
   return (request.ip as string | undefined) ?? '';
 }
 
 const filesMax = 10;
 
-/** Files are read only where an endpoint takes them, and only of somebody who is signed in: they lie in memory until then. */
+/** Files are read only where an endpoint takes them, and only from signed-in callers: they are in memory until then. */
 async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, token: string | null): Promise<unknown> {
   if (endpoint.bodyType === 'raw' || !request.isMultipart()) return request.body;
   const takesFiles = endpoint.bodyType === 'multipart' && endpoint.body !== undefined && endpoint.permission !== undefined;
@@ -161,7 +161,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
           const outcome = await run(call);
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
           setCookies(reply, outcome.extras.cookies);
-          // Tickets stand in such an address.
+          // Such an address contains tickets.
           if (outcome.extras.redirect) return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
           if (outcome.replayed) reply.header('idempotent-replayed', 'true');
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -181,7 +181,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
   }
 }
 
-/** Request ids: ours, so that a caller cannot choose what stands in the log. */
+/** Request ids: ours, so that a caller cannot choose what is in the log. */
 export function newRequestId(): string {
   return randomUUID();
 }

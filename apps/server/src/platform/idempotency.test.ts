@@ -25,7 +25,7 @@ test('a call that another process works on is asked to wait, and goes on at once
   assert.equal((await claim(app, 'mine')).kind, 'fresh');
   await assert.rejects(claim(app, 'one'), { code: 'idempotency-running' });
   await assert.rejects(claim(other, 'mine'), { code: 'idempotency-running' });
-  await assert.rejects(claim(app, 'mine'), { code: 'idempotency-running' }, 'a process that lives does not interrupt itself');
+  await assert.rejects(claim(app, 'mine'), { code: 'idempotency-running' }, 'a running process does not interrupt itself');
   await other.close();
   assert.equal((await claim(app, 'one')).kind, 'resume');
   await assert.rejects(claim(app, 'one'), { code: 'idempotency-running' }, 'who goes on with it holds it now');

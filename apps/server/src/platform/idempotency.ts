@@ -23,7 +23,7 @@ export const idempotencyKeys = pgTable(
     route: varchar('route', { length: 120 }).notNull(),
     bodyHash: varchar('body_hash', { length: 64 }).notNull(),
     state: varchar('state', { length: 10 }).$type<'running' | 'done'>().notNull(),
-    /** Sealed: links that open an order stand in answers, and nobody is to read them out of a table. */
+    /** Sealed: responses contain links that open an order, which must not be readable in a table. */
     answer: text('answer'),
     lockedUntil: moment('locked_until'),
     /** The process (`instances.ts`) that works on it: a lease ends with its process. */

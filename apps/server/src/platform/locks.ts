@@ -78,7 +78,7 @@ export function createLocks(url: string, log: Logger): Locks {
     for (const [name, lock] of held) {
       if (lock.isTaken) continue;
       lock.isTaken = await take(name);
-      // Released meanwhile: nobody else would do it.
+      // Released meanwhile: nothing else would do it.
       if (lock.isTaken && !held.has(name)) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name);
     }
     // Another process was quicker, or the server has not yet noticed that the old connection is gone.

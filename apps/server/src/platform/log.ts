@@ -41,7 +41,7 @@ let output: DestinationStream | undefined;
 
 /**
  * Standard output, once a process. Lines are written together, a few times a second and when the process ends; a fatal
- * one at once. When nobody reads them, lines are dropped before they fill the memory.
+ * one at once. When nothing reads them, lines are dropped before they fill the memory.
  */
 function standardOutput(): DestinationStream {
   output ??= pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200, maxLength: 4_194_304 });

@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Mail programs that know dark pages take these; all others keep the inline styles. */
+/** Mail programs that support a dark mode use these; all others keep the inline styles. */
 const dark =
   '@media(prefers-color-scheme:dark){.ground{background:#0e1116!important}.card{background:#161a21!important;border-color:#262c37!important}.ink{color:#f0f2f6!important}.soft{color:#b4bccb!important}.line{border-color:#262c37!important}}';
 

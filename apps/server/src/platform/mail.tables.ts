@@ -12,7 +12,7 @@ export const outboxMails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Makes a mail unique: the same fact is told once, however often its handler runs. */
+    /** Makes a mail unique: the same event is mailed once, however often its handler runs. */
     uniqueKey: varchar('unique_key', { length: 200 }).unique(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

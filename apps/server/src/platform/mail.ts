@@ -51,7 +51,7 @@ export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request:
     .onConflictDoNothing()
     .returning({ id: outboxMails.id });
   const mail = rows[0];
-  // Without a mail server the mail waits on the outbox page, and nobody has to be sent for it.
+  // Without a mail server the mail waits on the outbox page, and no delivery job is queued for it.
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
@@ -75,7 +75,7 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
 const keptDays = 7;
 const batchRows = 5_000;
 
-/** Empties mails that the mail server took a week ago: links, codes and names stand in them. That they were sent stays. */
+/** Empties mails that the mail server took a week ago: they contain links, codes and names. The record that they were sent stays. */
 export async function sweepMails({ database: { db }, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
   for (;;) {

@@ -82,7 +82,7 @@ async function killWhile(files: readonly MigrationFile[], isLocked: string): Pro
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const isWaiting = async () => {
-    // Not told by the snapshot that this transaction has of everybody's activity.
+    // The snapshot that this transaction has of pg_stat_activity would not show it.
     const { rows } = await client.query(
       `select pg_stat_clear_snapshot(), exists (select 1 from pg_locks l join pg_stat_activity a using (pid)
          where not l.granted and a.application_name = 'vitrine-migrate' and a.datname = current_database()) as is_waiting`,

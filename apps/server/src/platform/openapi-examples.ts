@@ -44,7 +44,7 @@ function sampleList(schema: Json, name: string, book: SchemaBook, isAnswer: bool
   return Array.from({ length: count }, () => sampleOf(schema['items'] as Json, name.replace(/s$/, ''), book, isAnswer, depth + 1));
 }
 
-/** One value that a schema accepts: by the name of its field where we know a telling one. */
+/** One value that a schema accepts: by the name of its field where we have a meaningful one. */
 function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolean, depth = 0): unknown {
   const shape = book.resolve(schema);
   if (shape['const'] !== undefined) return shape['const'];

@@ -180,7 +180,7 @@ const parameters = {
 };
 
 /**
- * The paths of the document. OpenAPI knows one path for all names that its parameters may have, so that
+ * The paths of the document. OpenAPI has one path for all names that its parameters may have, so that
  * `/dict/:id` and `/dict/:ids` share the one that came first.
  */
 function templateOf(templates: Map<string, string>, endpoint: Endpoint): string {

@@ -7,7 +7,7 @@ import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, q
 
 const shownLetters = 300;
 
-/** The innermost cause, in short: what wraps it names queries with their values, which nobody else should read. */
+/** The innermost cause, in short: what wraps it names queries with their values, which must not leak. */
 function shortReason(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;

@@ -11,7 +11,7 @@ const regionalWords = [
 
 /** NIST SP 800-63B: a password has to outlive the guesses that a rate-limited login admits. zxcvbn takes 10⁶ guesses for that bound. */
 const guessesMin = 1_000_000;
-/** The cost of an estimate grows with the length, and nobody guesses what begins with so many characters that cannot be guessed. */
+/** The cost of an estimate grows with the length, and a password that begins with so many unguessable characters is strong already. */
 const lengthMax = 64;
 
 let factory: Promise<ZxcvbnFactory> | undefined;

@@ -40,7 +40,7 @@ function dummyHash(): Promise<string> {
   return dummy;
 }
 
-/** Compares a password; does the same work when there is no such account, so that time tells nobody. */
+/** Compares a password; does the same work when there is no such account, so that the response time reveals nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
   const isRight = await queued(() => verify(against, password).catch(() => false));

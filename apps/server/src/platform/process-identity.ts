@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A process, told apart from any other that ever had or will have its number on this machine. */
+/** Identifies a process, also among those that ever had or will have its number on this machine. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
   bootId: string;
 }
 
-/** When a process started, in the kernel's ticks: tells a living one from another that got its number. */
+/** When a process started, in the kernel's ticks: distinguishes a running one from another that got its number. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

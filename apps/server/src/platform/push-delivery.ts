@@ -11,14 +11,14 @@ export interface PushSignal {
 const onlineCountMs = 1_000;
 
 export interface PushDelivery {
-  /** Sends a signal to every socket that subscribed to its destination and may still hear it. */
+  /** Sends a signal to every socket that subscribed to its destination and may still receive it. */
   deliver(signal: PushSignal): void;
-  /** Tells everybody, within a second, how many people are there. */
+  /** Sends every client, within a second, how many people are online. */
   countOnline(): void;
   close(): void;
 }
 
-/** Which of the open sockets hears what. */
+/** Which of the open sockets receives what. */
 export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithToken }: PushExpiry): PushDelivery {
   let counting: NodeJS.Timeout | undefined;
 
@@ -34,7 +34,7 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
   function deliver(signal: PushSignal): void {
     const text = typeof signal.body === 'string' ? signal.body : JSON.stringify(signal.body);
     for (const socket of sockets) {
-      // Who may have lost the right to hear it is asked about first; the own queue stays the own.
+      // A caller who may have lost the right to receive it is checked first; one's own queue needs no check.
       if (socket.checking && signal.accountId === undefined)
         socket.checking.then(() => deliverTo(socket, signal, text)).catch(() => socket.ws.terminate());
       else deliverTo(socket, signal, text);

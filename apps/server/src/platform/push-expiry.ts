@@ -2,7 +2,7 @@ import { maySubscribe } from './push-rights.ts';
 import { endSocket, type PushSocket } from './push-socket.ts';
 import type { Api } from './route.ts';
 
-/** Tells a client that only its token is too old: it comes back at once with a fresh one, and reads again. */
+/** Signals to a client that only its token has expired: it reconnects at once with a fresh one, and refetches. */
 const tokenEndedCode = 4001;
 
 export interface PushExpiry {

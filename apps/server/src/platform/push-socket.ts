@@ -21,7 +21,7 @@ export interface PushSocket {
   checking?: Promise<void> | undefined;
 }
 
-/** A socket of which nothing is known yet: nobody has said CONNECT on it. */
+/** A socket of which nothing is known yet: no CONNECT frame has arrived on it. */
 export function createSocket(ws: WebSocket): PushSocket {
   return { ws, caller: null, endsAt: 0, subscriptions: new Map(), isAlive: true, beats: 0, hasConnect: false };
 }
@@ -39,13 +39,13 @@ export function sendFrame(socket: PushSocket, command: string, headers: Record<s
   sendText(socket, FrameImpl.marshall({ command, headers: headers as never, body, escapeHeaderValues }) as string);
 }
 
-/** Says farewell; whoever does not answer it is not waited for. */
+/** Closes the socket; a client that does not answer is not waited for. */
 export function endSocket({ ws }: PushSocket, code: number, message?: string): void {
   ws.close(code, message);
   setTimeout(() => ws.terminate(), farewellMs).unref();
 }
 
-/** Tells a client what it did wrong, and ends the socket. */
+/** Sends a client what it did wrong, and closes the socket. */
 export function rejectSocket(socket: PushSocket, message: string): void {
   sendFrame(socket, 'ERROR', { message });
   endSocket(socket, 1008, message);

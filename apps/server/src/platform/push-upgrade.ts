@@ -13,7 +13,7 @@ export function createUpgradeHandler(
   const limiter = createConnectionLimiter(config);
   const origins = readAllowedOrigins(config);
   return (request, stream, head) => {
-    // From here on nobody else listens: a visitor who goes away before the refusal would end the process.
+    // No other error listener is attached from here on: a client that disconnects before the refusal would end the process.
     stream.on('error', () => stream.destroy());
     const { origin } = request.headers;
     const isKnown = origin === undefined || origins.has(origin) || URL.parse(origin)?.host === request.headers.host;

@@ -13,7 +13,7 @@ const connectTimeoutMs = 10_000;
 /** Signals say at once what has changed; this is for signals that were lost, and for sign-ins that end by themselves. */
 const recheckBeats = 10;
 
-/** Tells everybody who may listen at a destination, when the transaction commits. A hint: clients read again. */
+/** Notifies every client that may subscribe to a destination, when the transaction commits. A hint: clients refetch. */
 export function sendPush(ctx: Ctx, ...pushes: readonly [PushSignal, ...PushSignal[]]): Promise<void> {
   return ctx.platform.signals.send(ctx.db, channel, ...pushes);
 }
@@ -73,7 +73,7 @@ export function createPush(api: Api): PushServer {
     for (const socket of sockets) if (accountId === undefined || socket.caller?.accountId === accountId) expiry.recheck(socket);
   });
   signals.on('reconnected', () => sockets.forEach(expiry.recheck));
-  // Whoever lost a login loses the socket with it.
+  // A socket is closed together with the session that opened it.
   signals.on('session-ended', (payload) => {
     const { sessionId, accountId } = payload as { sessionId?: string; accountId?: string };
     for (const socket of sockets) {

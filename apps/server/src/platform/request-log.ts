@@ -45,7 +45,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
       log[level](
         {
           method: request.method,
-          // Behind a wildcard stand pages and files, where only the path tells which one.
+          // A wildcard matches pages and files, where only the path shows which one.
           route: pattern && !pattern.endsWith('*') ? pattern : redactSecrets(request.url),
           status: statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,

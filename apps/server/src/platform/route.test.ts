@@ -142,7 +142,7 @@ test('an unknown API path answers 404 in the envelope', async () => {
   assert.equal(response.json().msg, 'Introuvable.');
 });
 
-test('an address of no page and a method that nobody knows are answered in the envelope as well', async () => {
+test('an unknown address and an unknown method are answered in the envelope as well', async () => {
   for (const [method, url] of [
     ['GET', '/nothing?lang=fr'],
     ['POST', '/api?lang=fr'],

@@ -46,7 +46,7 @@ export type Authenticate = (token: string) => Promise<Caller | null>;
 /** When a token ends that `authenticate` has accepted, in milliseconds. */
 type TokenEnd = (token: string) => number;
 
-/** Who somebody that was let in before is now, or null when that sign-in has ended: for connections that stay open. */
+/** The current state of an earlier caller, or null when that session has ended: for connections that stay open. */
 export type Recall = (caller: Caller) => Promise<Caller | null>;
 
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */

@@ -40,7 +40,7 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
     case 'invalid_value':
       return [{ path, code: issue.input === undefined ? 'required' : 'choice' }];
     case 'invalid_union': {
-      // The field that decides between the shapes of a union is named by the path, its value stands in the input.
+      // The field that decides between the shapes of a union is named by the path, its value is in the input.
       const { discriminator } = issue as { discriminator?: string };
       const value = discriminator ? (issue.input as Record<string, unknown> | undefined)?.[discriminator] : issue.input;
       if (value === undefined) return [{ path, code: 'required' }];

@@ -97,7 +97,7 @@ test('two processes count against one limit, and the window has its end from the
   }
 });
 
-test('when Redis dies nobody waits and limits hold in each process, and when it is back they are shared again', { skip }, async () => {
+test('when Redis dies no request waits and limits hold in each process, and when it is back they are shared again', { skip }, async () => {
   const port = await freePort();
   let stop = await startRedis(port);
   let at = 0;

@@ -8,7 +8,7 @@ export interface Counted {
 
 /** Counts that all processes share, in windows. */
 export interface SharedCounter {
-  /** Counts one more; nothing when the counter is away, and then nobody is made to wait for it. */
+  /** Counts one more; nothing when the counter is unavailable, and then no request waits for it. */
   add(key: string, windowMs: number): Promise<Counted | undefined>;
   close(): void;
 }
@@ -38,7 +38,7 @@ export function openSharedCounter(
   });
   let awayUntil = 0;
   let isAway = false;
-  // Each lost connection is an event of its own; the log is told of changes only.
+  // Each lost connection is an event of its own; only changes are logged.
   redis.on('error', () => undefined);
 
   function note(away: boolean): void {

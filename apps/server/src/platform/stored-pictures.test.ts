@@ -79,7 +79,7 @@ test('an original that is not whole is not found, in any width, and the answer i
   }
 });
 
-test('sixty readers of four widths that nobody asked for yet get whole pictures, and each copy is made once', async () => {
+test('sixty readers of four widths that were not requested before get complete pictures, and each copy is made once', async () => {
   const key = await storePicture();
   // Once when a picture is handed to libvips and once when it is done.
   let changes = 0;

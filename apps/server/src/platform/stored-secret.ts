@@ -8,7 +8,7 @@ function isWritten(file: string): boolean {
 
 /**
  * A random secret of this installation, made at its first start and kept in a file that only its owner reads. It
- * appears whole or not at all, and whoever comes second takes the first one's.
+ * appears whole or not at all, and the second process takes the first one's.
  */
 export function loadOrCreateSecret(folder: string, name: string, bytes: number): string {
   const file = path.join(folder, name);

@@ -14,7 +14,7 @@ export function createTurns({ atOnce, capacity }: TurnsSettings): <Result>(work:
 
   return async (work) => {
     if (running + waiting.length >= capacity) throw new Failure('busy', { retryAfterSeconds: 5 });
-    // A finished work hands its turn over, so that nobody who arrives in between takes it.
+    // A finished call hands its turn over, so that no call that arrives in between takes it.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -27,7 +27,7 @@ export function createTurns({ atOnce, capacity }: TurnsSettings): <Result>(work:
   };
 }
 
-/** Lets calls for the same key share one run: whoever asks while it runs gets its result, or its failure. */
+/** Lets calls for the same key share one run: a call made while it runs gets its result, or its failure. */
 export function createJoin<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {

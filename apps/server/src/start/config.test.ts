@@ -55,7 +55,7 @@ test('behind a proxy the given addresses count, and nothing rests on a known pas
   assert.deepEqual(config.TRUST_PROXY, ['loopback', '10.0.0.0/8']);
 });
 
-test('an IPv6 address stands in brackets', () => {
+test('an IPv6 address is in brackets', () => {
   const config = parse({ HOST: '::1' });
   assert.equal(config.consoleUrl, 'http://[::1]:8080');
   assert.equal(config.ownHost, '[::1]');

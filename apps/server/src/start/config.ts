@@ -29,7 +29,7 @@ const networks = list.refine((parts) => parts.every(isNetwork), {
   message: 'name the addresses or networks of your proxies, such as 10.0.0.0/8 or loopback',
 });
 const roleNames = ['api', 'storefront', 'worker'] as const;
-/** What this process does: all of it, unless it is told to leave something to others. */
+/** What this process does: everything, unless it is configured to leave some roles to other processes. */
 const roles = list
   .transform((names) => (names.length ? names : [...roleNames]))
   .pipe(z.array(z.enum(roleNames, { message: `name some of ${roleNames.join(', ')}, with commas between` })));
@@ -136,7 +136,7 @@ export interface Config extends Environment {
   mode: Mode;
   /** The environment as it was given: payment providers read their own settings. */
   given: Readonly<Record<string, string | undefined>>;
-  /** A trial's terminal shows problems only, production tells of each request. */
+  /** A trial's terminal shows problems only, production logs each request. */
   LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>;
   /** Addresses under which people reach the apps; links and mails use these, never the request's host. */
   consoleUrl: string;
@@ -231,7 +231,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
   };
 }
 
-/** What the addresses still lack, one sentence each, for whoever starts the server. */
+/** What the addresses still lack, one sentence each, for the person who starts the server. */
 export function adviseOnAddresses(config: Config): string[] {
   const needed = config.mode === 'start' && isBesideConsole(config) ? [] : (['PUBLIC_URL', 'MOBILE_URL', 'STORE_URL'] as const);
   const missing = needed.filter((name) => !config[name]);

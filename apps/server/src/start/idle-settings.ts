@@ -2,7 +2,7 @@ import type { Mode } from './config.ts';
 
 type Present = Readonly<Record<string, string | undefined>>;
 
-/** Beginnings of names that nobody else uses for anything near us: a name of this kind that is not known is a slip. */
+/** Prefixes of setting names that no other software nearby uses: an unknown name with one of them is a typo. */
 const ownPrefixes = /^(SMTP|MAIL|SELLER|SANDBOX|S3|FACEBOOK|SECOND|MIGRATIONS|SEED|DEMO|HSTS)_/;
 /** What Kubernetes puts into the environment of each process for a service of that name. */
 const ofService = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)=|_PORT=(tcp|udp):/;
@@ -16,7 +16,7 @@ const groups: readonly { needed: readonly string[]; also: readonly string[] }[] 
 
 const isFlagSet = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Settings that would be accepted and do nothing, one sentence each: somebody would rely on what they promise. */
+/** Settings that would be accepted and do nothing, one sentence each, because operators would rely on them. */
 export function findIdleSettings(present: Present, known: readonly string[], mode: Mode): string[] {
   const faults: string[] = [];
   for (const [name, value] of Object.entries(present)) {

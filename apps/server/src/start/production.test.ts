@@ -34,7 +34,7 @@ test('production names everything that is missing at once, each with a way out',
   assert.match(faultOf({ ...whole, SELLER_EMAIL: ' ' }), /does not start like this\. SELLER_EMAIL is missing: /);
 });
 
-test('production refuses a secret that stands in an example, is short, or repeats itself', () => {
+test('production refuses a secret that is in an example, is short, or repeats itself', () => {
   for (const SECRET of [
     'change-me-change-me-change-me-change-me',
     'a'.repeat(40),

@@ -4,7 +4,7 @@ import { ConfigError } from './config.ts';
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 const letters = { least: 32, leastDifferent: 10 };
-/** Texts that stand in examples, or that somebody types to get on. */
+/** Texts that are in examples, or that people type as placeholders. */
 const notRandom = /change|example|secret|password|default|vitrine|replace|insert|your[-_ ]|(.)\1{7}|0123456789|abcdefgh/i;
 const howToDraw = 'draw one with: openssl rand -hex 32';
 

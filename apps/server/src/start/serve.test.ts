@@ -113,7 +113,7 @@ test('production starts without an account or goods, ready to work, prints the l
   assert.deepEqual(rows[0], { accounts: 0, products: 0, has_countries: true });
 });
 
-test('processes that share the roles start at the same time on an empty database, and each tells of its health', async () => {
+test('processes that share the roles start at the same time on an empty database, and each reports its health', async () => {
   const empty = await createTestDatabase();
   const settings = { ...needed(), DATABASE_URL: empty.url };
   const healthPort = await freePort();

@@ -29,7 +29,7 @@ export interface Stopping {
 export interface StoppingSettings {
   log: Logger;
   say(text: string): void;
-  /** A start that is broken off fails in many places; nobody wants to read of it. */
+  /** An aborted start fails in many places, which need not be logged. */
   silence(): void;
   /** The last thing before the end, whichever way it came: nothing of ours may be left running. */
   endAtOnce(): void;

@@ -37,7 +37,7 @@ export async function fillTrial(trial: Trial, fill: () => Promise<void>): Promis
 }
 
 /**
- * Empties a trial whose filling was cut off (Ctrl-C, power): half a demonstration helps nobody. Touches only the
+ * Empties a trial whose filling was cut off (Ctrl-C, power): half a demonstration is of no use. Touches only the
  * database that was being filled, which was empty before. Answers whether there was something to clear.
  */
 export async function clearHalfFilledTrial(trial: Trial, url: string): Promise<boolean> {

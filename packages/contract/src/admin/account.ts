@@ -229,7 +229,7 @@ export const listSecurityEvents = endpoint({
     z.object({
       id: z.string(),
       kind: z.enum(securityEventKinds),
-      /** Somebody else did it: an operator. */
+      /** Another person did it: an operator. */
       isByOperator: z.boolean(),
       at: z.iso.datetime(),
     }),

@@ -117,7 +117,7 @@ test('a token that ends within 60 s is renewed before the call', async () => {
   );
 });
 
-test('a token that the server has called ended is renewed, however long it says it lives; once for all who ask', async () => {
+test('a token that the server has called ended is renewed, whatever its expiry says; once for all concurrent calls', async () => {
   const now = Date.now();
   const server = tokenServer(now + 900_000);
   await using bench = await startClientBench(server.answer);

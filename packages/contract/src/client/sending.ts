@@ -109,7 +109,7 @@ export function createSending(options: SendingOptions) {
 
   /**
    * Makes sure that the access token has some life left, for what does not go through a call (push). One that the server
-   * has called ended is not asked how long it lives: a trial's clock runs ahead of ours.
+   * has called ended is renewed whatever its expiry says: a trial's clock runs ahead of ours.
    */
   async function freshAccessToken(ended = ''): Promise<string> {
     await (ended ? refresher.refresh(ended) : refresher.refreshAhead());

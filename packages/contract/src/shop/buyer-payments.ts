@@ -8,7 +8,7 @@ import { sellerShape } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
 /**
- * What a buyer sees of the payment: `open` – go to `payUrl`; `processing` – approved, the provider's word is on its
+ * What a buyer sees of the payment: `open` – go to `payUrl`; `processing` – approved, the provider's answer is on its
  * way; `paid`; `failed` – nothing charged, try again; `refunding`/`refunded` – paid too late, the money goes back.
  */
 const buyerPaymentViewShape = z.object({
@@ -83,7 +83,7 @@ const payLinkShape = z.object({
   /** What has to be known to pay; null once the link has ended. */
   order: z
     .object({
-      /** For whom and where to, as far as somebody who pays for another needs it. */
+      /** For whom and where to, as far as a person who pays for another needs it. */
       recipient: z.object({ firstName: z.string(), city: z.string() }),
       lines: z.array(quoteLineShape),
       goods: moneyShape,

@@ -22,7 +22,7 @@ export const cartParams = z.strictObject({ slug: slugShape, cart: cartTokenShape
 
 const namePart = lineText(60).min(1);
 
-/** Where an order goes. Which parts a country needs stands in its quote (`address`). */
+/** Where an order goes. Which parts a country needs is in its quote (`address`). */
 export const addressShape = z.strictObject({
   firstName: namePart,
   lastName: namePart,

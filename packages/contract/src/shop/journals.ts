@@ -6,7 +6,7 @@ import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 
 /**
- * The facts that the book knows. `*_capture` is one order's part of a captured payment; `late_capture` is money for
+ * The kinds of journal of the ledger. `*_capture` is one order's part of a captured payment; `late_capture` is money for
  * an order that could not take it any more, `refund` its way back.
  */
 export const journalKinds = [

@@ -1,4 +1,4 @@
-/** The door of orders: facts, list, detail, and ordering for oneself. */
+/** The public API of orders: facts, list, detail, and ordering for oneself. */
 export * from './order-detail.ts';
 export * from './order-facts.ts';
 export * from './order-list.ts';

@@ -54,7 +54,7 @@ test('a Brazilian form asks for the CEP before the street, an American one for t
   assert.equal(postalOrder('CN')[0], 'lastName');
 });
 
-test('addresses of countries that nobody wrote a rule for here are written as their post wants them', () => {
+test('addresses of countries without a rule of ours are written as their post requires', () => {
   const of = (countryCode: string, postcode: string, city: string, region?: string) =>
     postalLines({ firstName: 'A', lastName: 'B', line1: 'Street 1', postcode, city, region, countryCode }, countryCode).slice(1, -1);
   assert.deepEqual(of('HU', '1051', 'Budapest'), ['Budapest', 'Street 1', '1051']);

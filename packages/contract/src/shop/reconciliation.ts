@@ -15,7 +15,7 @@ const comparisonShape = z.object({
   /** A day in UTC. */
   day: z.iso.date(),
   comparedAt: z.iso.datetime(),
-  /** The day was over: this comparison is its last one unless somebody asks again. */
+  /** The day was over: this comparison is its last one unless it is requested again. */
   isFinal: z.boolean(),
   totals: z.array(
     z.object({

@@ -9,7 +9,7 @@ const momentShape = z.iso.datetime();
 
 /** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
 const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
-/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: somebody decided it. */
+/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: a person decided it. */
 export const refundCauses = ['late', 'cancelled', 'operator', 'owner'] as const;
 
 /** A request is open until operators return money of the order or decline. */

@@ -1,4 +1,4 @@
-/** The door of the storefront: home and lists, one product, and what machines read. */
+/** The public API of the storefront: home and lists, one product, and what machines read. */
 export * from './storefront-feeds.ts';
 export * from './storefront-lists.ts';
 export * from './storefront-product.ts';

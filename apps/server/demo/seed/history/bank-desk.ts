@@ -1,7 +1,7 @@
 import type { Sandbox } from '@vitrine/sandbox-bank';
 import type { App } from '#server/app.ts';
 
-/** Presses buttons on the sandbox's pages as people do, and waits until the bank's word has arrived and had its effect. */
+/** Presses buttons on the sandbox's pages as people do, and waits until the bank's event has arrived and had its effect. */
 export interface BankDesk {
   decide(pageUrl: string, decision: string, more?: Record<string, string>): Promise<void>;
   /** Lets every event take effect that is under way. */

@@ -40,7 +40,7 @@ function fillBasket(random: Random, store: SeededStore, now: Date): { variantId:
   return [...taken.values()].map(({ variantId, usdMinor }) => ({ variantId, quantity: usdMinor < 2_500 && random.chance(0.15) ? 2 : 1 }));
 }
 
-/** One buyer's way through a store: cart, quote, order, payment page. Nothing happens when a piece is sold out. */
+/** One buyer's way through a store: cart, quote, order, payment page. Nothing happens when a product is sold out. */
 export async function buy(
   platform: Platform,
   desk: BankDesk,

@@ -23,7 +23,7 @@ test('a store grows: its last month has more orders than its first', () => {
   assert.ok(arrivals.every((at) => at >= from && at < to));
 });
 
-test('the timeline lives in the order of time, keeps the order of equal times, and stops at its end', async () => {
+test('the timeline runs in the order of time, keeps the order of equal times, and stops at its end', async () => {
   const timeline = createTimeline();
   const lived: string[] = [];
   const note = (what: string) => async () => void lived.push(what);

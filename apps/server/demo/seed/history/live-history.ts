@@ -37,8 +37,8 @@ const outcomes: readonly [Outcome, number][] = [
 ];
 
 /**
- * Lives through the days before `until` with the code that people use: buyers order and pay at the sandbox, its
- * webhooks arrive over HTTP, the warehouse ships, owners pay and are paid. The clock stands at `until` afterwards.
+ * Simulates the days before `until` with the code that people use: buyers order and pay at the sandbox, its
+ * webhooks arrive over HTTP, the warehouse ships, owners pay and are paid. The clock is at `until` afterwards.
  */
 export async function liveHistory(
   app: App,

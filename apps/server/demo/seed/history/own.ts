@@ -28,7 +28,7 @@ export const means: Readonly<Record<string, { account: string; card: string }>> 
 /** Others ask for their payouts: the first store that people see has something to pay out on every day of the week. */
 const payoutSchedules: Readonly<Record<string, 'weekly' | 'monthly'>> = { 'nomad-theo': 'monthly', 'bea-en-rosa': 'weekly' };
 
-/** A piece that was sold out in the meantime: the owner comes back another day. */
+/** A product that was sold out in the meantime: the owner comes back another day. */
 async function unlessSoldOut<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed lives the same ninety days. */
+/** A small seeded generator (mulberry32): the same seed gives the same ninety days. */
 export interface Random {
   /** From 0 up to 1. */
   fraction(): number;

@@ -78,7 +78,7 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
     placedAt: as.moment,
   });
   const visits = drawVisits(random, { key: store.slug, timeZone: store.demo.timeZone }, from, until).map((at) => drawVisit(random, at));
-  // Whoever ordered had come a few minutes before.
+  // A buyer who ordered had come a few minutes before.
   const buyers = orders.map(({ id, placedAt }) => ({
     order: id,
     ...drawVisit(random, new Date(new Date(placedAt).getTime() - random.between(2, 24) * 60_000)),

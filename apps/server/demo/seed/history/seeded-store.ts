@@ -87,7 +87,7 @@ export function asOwner(platform: Platform, store: SeededStore, idempotencyKey: 
   };
 }
 
-/** A context in which the demonstration's operator works, so that timelines name somebody; without the account nobody is named. */
+/** A context in which the demonstration's operator works, so that timelines name a person; without the account none is named. */
 export async function asOperator(platform: Platform): Promise<Ctx> {
   const ctx = systemContext(platform);
   const rows = await ctx.db.rows(sql`select id, email from accounts where username = 'admin'`, { id: as.id, email: as.text });

@@ -1,7 +1,7 @@
 /** What happens at which moment; what happens may put further things on it. */
 export interface Timeline {
   at(moment: Date | number, happen: () => Promise<void>): void;
-  /** Lives through everything up to `until`, in the order of time. */
+  /** Runs everything up to `until`, in the order of time. */
   live(until: Date, travel: (to: Date) => void): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import { topics } from '@vitrine/contract/topics.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Tells open clients to drop their copies of some dictionaries. */
+/** Notifies open clients to drop their copies of some dictionaries. */
 export async function announceDictionaries(ctx: Ctx, codes: readonly string[]): Promise<void> {
   for (const dictCode of codes) {
     const body = { dictCode, timestamp: ctx.clock.now().getTime() };

@@ -60,7 +60,7 @@ const labels = new Map(
 );
 const names = new Map(referenceDictionaries.map(({ code, name }) => [code, name]));
 
-/** The five texts of a name that is still the one the product brought; nothing once somebody has changed it. */
+/** The five texts of a name that is still the one the product brought; nothing once it has been changed. */
 export function findNameTexts(code: string, stored: string): Texts | undefined {
   const texts = names.get(code);
   return texts?.en === stored ? texts : undefined;

@@ -56,7 +56,7 @@ test('pages filter by name or code and by status, with a total', async () => {
   assert.equal((await app.call(pageDictionaries, {}, { token: owner.token })).body.code, 'forbidden');
 });
 
-test('a dictionary is added, read, changed and deleted; open clients are told to drop their copy', async () => {
+test('a dictionary is added, read, changed and deleted; open clients are notified to drop their copy', async () => {
   const pushed: unknown[] = [];
   app.platform.signals.on('push', (message) => pushed.push((message as { body: { dictCode: string } }).body.dictCode));
   assert.equal((await add('size')).status, 200);

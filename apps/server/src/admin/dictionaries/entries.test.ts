@@ -52,7 +52,7 @@ test('entries are listed in their order, searched by label and value, disabled o
   assert.equal((await app.call(pageDictionaryEntries, { query: {} as never }, { token: guest })).body.code, 'invalid-input');
 });
 
-test('an entry is added at the end, changed, switched off and deleted; open clients are told each time', async () => {
+test('an entry is added at the end, changed, switched off and deleted; open clients are notified each time', async () => {
   const pushed: unknown[] = [];
   app.platform.signals.on('push', (message) => pushed.push((message as { body: { dictCode: string } }).body.dictCode));
   assert.equal((await add({ tagType: 'success' })).status, 200);

@@ -132,7 +132,7 @@ test('a sign-in that was idle for too long is not listed', async () => {
   assert.equal(await isIn(token), false);
 });
 
-test('what changed about the ways in is listed, newest first, and nobody else sees it', async () => {
+test('changes of the sign-in methods are listed, newest first, and no other account sees them', async () => {
   const { token } = await signInAs(app, 'STORE_OWNER', { email: 'gina@example.com', passwordHash });
   await turnOnFactor(app, token);
   await app.call(changePassword, { body: { oldPassword: password, newPassword: fresh, confirmPassword: fresh } }, { token });

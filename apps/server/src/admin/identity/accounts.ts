@@ -44,7 +44,7 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
       email,
       username: input.username?.trim().toLowerCase() || null,
       passwordHash: input.passwordHash ?? null,
-      // Never a part of the address, which is nobody else's business.
+      // Never a part of the address, which is private.
       nickname: (input.nickname?.trim() ?? '').slice(0, 64),
       avatar: input.avatar ?? '',
       gender: 0,
@@ -94,7 +94,7 @@ export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> 
   return orNotFound(account);
 }
 
-/** The account, and nobody else changes it until the caller's transaction ends. */
+/** The account, locked against changes until the caller's transaction ends. */
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return orNotFound(account);

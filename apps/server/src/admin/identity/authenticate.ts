@@ -9,13 +9,13 @@ import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
-/** Told to every process when somebody's rights change; without an account: everybody's. */
+/** Sent to every process when an account's permissions change; without an account: everyone's. */
 export const rightsChangedChannel = 'rights-changed';
 export interface RightsChanged {
   accountId?: string | undefined;
 }
 
-/** What is left to whoever has to set up a second factor first. */
+/** What a caller may do who has to set up a second factor first. */
 const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
 
 const callerRow = {
@@ -47,7 +47,7 @@ export function createAuthenticate(platform: Platform): Authenticate {
   };
 }
 
-/** Who a caller of before is now; nobody when the sign-in has ended. `createAuthenticate` listens to the signals. */
+/** Who an earlier caller is now; null when the session has ended. `createAuthenticate` listens to the signals. */
 export function createRecall(platform: Platform): Recall {
   return (caller) => findCaller(platform, caller);
 }

@@ -13,7 +13,7 @@ import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** The password alone proves too little here: whoever has learnt it must not get rid of the second factor by it. */
+/** The password alone proves too little here: anyone who has learnt it must not be able to remove the second factor with it. */
 async function ownAccountWithFactor(ctx: Ctx, code: string): Promise<Account> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (!(await findFactor(ctx, account.id))) throw new Failure('second-factor-off');
@@ -32,7 +32,7 @@ export async function turnOffFactor(ctx: Ctx, code: string): Promise<null> {
   return null;
 }
 
-/** Ten new recovery codes; the older ones, on a list that somebody may have found, stop working. */
+/** Ten new recovery codes; the older ones, whose list may have been found, stop working. */
 export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
   const { id } = await ownAccountWithFactor(ctx, code);
   return inTx(ctx, async (tx) => {
@@ -51,7 +51,7 @@ async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Pr
   await recordSecurity(ctx, { accountId, kind: 'factor-reset', actorId }, {});
 }
 
-/** Helps somebody who lost telephone and codes. Nobody does it for himself, only ROOT for an ADMIN, and nobody for ROOT. */
+/** Resets the factor of a person who lost telephone and codes. Never one's own; an ADMIN's only by ROOT; ROOT's by no one. */
 export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   const caller = callerOf(ctx);
   const target = await getAccount(ctx, accountId);
@@ -66,7 +66,7 @@ export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   return null;
 }
 
-/** The way for ROOT: whoever starts the server names the account. Answers the line for the ready message. */
+/** The way for ROOT: the person who starts the server names the account. Answers the line for the ready message. */
 export async function resetFactorOnServer(ctx: Ctx, name: string): Promise<string> {
   const account = await findAccountByLogin(ctx, name);
   if (!account) return `Second factor: nobody signs in as ${name}.`;

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const perDayAndNetwork = 5;
 const perDay = 20;
 const hourMs = 3_600_000;
-/** For whatever addresses: an office of people gets by, whoever writes to strangers by our mail server does not. */
+/** For all addresses together: enough for an office, too few for sending mail to strangers through our server. */
 const perHourAndNetwork = 40;
 
 export interface CodeRequest {

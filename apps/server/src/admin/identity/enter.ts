@@ -7,7 +7,7 @@ import { hashToken, randomToken } from './keys.ts';
 import { openSession } from './sessions.ts';
 import { bindToBrowser } from './social-flow.ts';
 
-/** Whoever passed the first step is in, or holds the ticket to the second. */
+/** After the first step the person is signed in, or gets the ticket for the second. */
 export type Entry = { tokens: Tokens } | { ticket: string };
 
 /** The end of every first step, by password or by a provider: nothing leads past a second factor. */

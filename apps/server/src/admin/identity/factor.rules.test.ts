@@ -4,7 +4,7 @@ import { factorWaitMs, makeRecoveryCodes, needsFactor, readFactorCode } from './
 
 const minuteMs = 60_000;
 
-test('ten recovery codes are all different and made of signs that nobody confuses', () => {
+test('ten recovery codes are all different and made of characters that are not confused', () => {
   const codes = makeRecoveryCodes();
   assert.equal(new Set(codes).size, 10);
   for (const code of codes) assert.match(code, /^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/context.ts';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
-/** Whether somebody with these roles has to have a second factor here. */
+/** Whether an account with these roles must have a second factor. */
 export function needsFactor({ config }: Pick<Platform, 'config'>, roles: readonly RoleCode[]): boolean {
   return config.secondFactorRequired && roles.some((role) => role === 'ROOT' || role === 'ADMIN');
 }
@@ -30,7 +30,7 @@ const perHour = 10;
 const perDay = 30;
 
 /**
- * How long the next code has to wait after wrong ones, given as times, oldest first. Whoever tries codes knows the
+ * How long the next code has to wait after wrong ones, given as times, oldest first. Anyone who tries codes knows the
  * password, so this is strict: 10 an hour, 30 a day. A new password sets it back, and only the mailbox gives one.
  */
 export function factorWaitMs(failures: readonly number[], now: number): number {

@@ -11,7 +11,7 @@ export const secondFactors = pgTable('second_factors', {
   /** Its key, encrypted with a key derived from the installation's secret and bound to the account. */
   sealedKey: text('sealed_key').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** None while it is being set up: it asks nobody for anything yet. */
+  /** None while it is being set up: sign-in does not ask for it yet. */
   confirmedAt: moment('confirmed_at'),
   /** The newest 30 s step whose code was accepted: that code and older ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
@@ -66,7 +66,7 @@ export const securityEvents = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 24 }).$type<SecurityEventKind>().notNull(),
-    /** Who did it; nobody when it was done on the server itself. */
+    /** Who did it; null when it was done on the server itself. */
     actorId: idRef('actor_id'),
     address: varchar('address', { length: 64 }).notNull(),
     at: moment('at').notNull(),

@@ -54,7 +54,7 @@ export const accountRoles = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.roleId] }), index('account_roles_role').on(table.roleId)],
 );
 
-/** Who somebody is at a social provider: issuer and subject, never the e-mail. */
+/** A person's identity at a social provider: issuer and subject, never the e-mail. */
 export const identities = pgTable(
   'identities',
   {
@@ -134,7 +134,7 @@ export const emailCodes = pgTable(
     codeHmac: varchar('code_hmac', { length: 64 }).notNull(),
     /** A code that was never mailed, because the e-mail's state does not allow its purpose. */
     isVoid: boolean('is_void').notNull(),
-    /** The network of whoever asked. */
+    /** The network of the requester. */
     address: varchar('address', { length: 64 }).notNull(),
     attempts: smallint('attempts').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -149,7 +149,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: id(),
-    /** `account:<id>`, or a hash of a name that nobody has. */
+    /** `account:<id>`, or a hash of a name that no account has. */
     subject: varchar('subject', { length: 80 }).notNull(),
     address: varchar('address', { length: 64 }).notNull(),
     at: moment('at').notNull(),
@@ -161,7 +161,7 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** What a provider said about somebody, waiting for the browser that began to fetch it. */
+/** A provider's answer about a person, until the browser that began the sign-in fetches it. */
 export const socialTickets = pgTable(
   'social_tickets',
   {

@@ -16,7 +16,7 @@ export { recordSecurity } from './security-events.ts';
 export { openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
 
-/** Accounts, sign-ins, tokens and codes: who somebody is. */
+/** Accounts, sessions, tokens and codes: authentication. */
 export const identityModule: Module = {
   name: 'identity',
   routes(api) {

@@ -28,7 +28,7 @@ const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Googl
 
 /**
  * Plays a social provider on a loopback port: a real OpenID Connect provider with a tiny sign-in page of its own.
- * It never keeps the process alive, and everything it knows is gone with the process.
+ * It never keeps the process alive, and all its state is gone with the process.
  */
 export async function startLocalProvider(name: SocialProvider, redirectUris: string[]): Promise<LocalProvider> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.writeHead(503).end();
@@ -49,7 +49,7 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] } as never,
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
-      // Cookies do not know ports, and two of these providers live on one host.
+      // Cookies are not bound to a port, and two of these providers can run on one host.
       names: { session: `_${name}_session`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -67,7 +67,7 @@ export async function startLocalProvider(name: SocialProvider, redirectUris: str
         }
       );
     },
-    // Nobody is asked for consent: the only client is this very installation.
+    // There is no consent screen: the only client is this very installation.
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({ clientId, accountId: ctx.oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

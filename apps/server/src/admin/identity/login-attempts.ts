@@ -42,7 +42,7 @@ export async function claimAttempt(ctx: Ctx, subject: string, accountId: string 
       account: timesOf((row) => row.subject === subject),
       network: timesOf((row) => row.address === address),
     };
-    // Asked for nobody as well: an unknown name must cost what a known one costs.
+    // Asked without an account as well: an unknown name must cost what a known one costs.
     const isKnown = await isKnownNetwork(tx, accountId ?? '0', address);
     assertNotWaiting(loginWaitMs(failures, now.getTime(), isKnown));
     const [claimed] = await tx.db.insert(loginAttempts).values({ subject, address, at: now }).returning({ id: loginAttempts.id });

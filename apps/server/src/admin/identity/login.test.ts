@@ -113,7 +113,7 @@ test('many tries at once do not slip under the limit', async () => {
   assert.equal(answers.filter(({ body }) => body.code === 'login-slow-down').length, 7);
 });
 
-test('a disabled account is told so only after the right password', async () => {
+test('a disabled account is reported as such only after the right password', async () => {
   const { account, token } = await person('fred@example.com');
   await inTx(systemContext(app.platform), (tx) => setAccountStatus(tx, account.id, 0));
   assert.equal((await tryLogin('fred@example.com', 'not the password')).body.code, 'login-wrong');

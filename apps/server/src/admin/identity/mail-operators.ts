@@ -29,14 +29,14 @@ export interface OperatorsDigest<Template extends MailTemplate> {
   /** Who is written to: those who hold it. */
   permission: Permission;
   template: Template;
-  /** The newest thing that it tells of: each is the newest one once, so a second digest with it is not written. */
+  /** The newest item that it reports: each is the newest one once, so a second digest with it is not written. */
   newest: string;
   mailIn: (language: Language) => Mail<Template>;
 }
 
 /**
- * Tells operators what waits for them, in one mail for all of it and each in their language. Whoever comes within the
- * hour after such a mail is quiet: call it again from a sweep, and what is newer is told then.
+ * Mails operators what waits for them, all of it in one mail and each in their language. A call within the
+ * hour after such a mail sends nothing: call it again from a sweep, which then mails what is newer.
  */
 export async function mailOperators<Template extends MailTemplate>(ctx: Ctx, digest: OperatorsDigest<Template>): Promise<void> {
   const { permission, template, newest, mailIn } = digest;

@@ -27,7 +27,7 @@ const isIn = async (token: string) => (await app.call(getMe, {}, { token })).sta
 const signIn = async (username: string) =>
   (await app.call(login, { body: { username, password, ...(await answerCaptcha(app)) } })).body.code;
 
-test('with proof and the code of the new mailbox an account changes its address; the old one is told, other sign-ins end', async () => {
+test('with proof and the code of the new mailbox an account changes its address; the old one is notified, other sessions end', async () => {
   const { token, account } = await signInAs(app, 'STORE_OWNER', { email: 'anna@example.com', passwordHash });
   const elsewhere = (await anotherSession(account.id)).accessToken;
   const asked = await ask(token, ' Anna.New@example.com ');
@@ -71,7 +71,7 @@ test('a code is of use to the sign-in that proved who asked, and to no other, no
   assert.equal((await change(thief.token, 'loot@example.com', code)).status, 200);
 });
 
-test('an address that has an account is answered like any other, and only its mailbox is told', async () => {
+test('an address that has an account is answered like any other, and only its mailbox is notified', async () => {
   await signInAs(app, 'STORE_OWNER', { email: 'known@example.com' });
   const { token } = await signInAs(app, 'STORE_OWNER', { email: 'dora@example.com', passwordHash });
   const [known, unknown] = [await ask(token, 'known@example.com'), await ask(token, 'unknown@example.com')];

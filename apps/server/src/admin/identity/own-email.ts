@@ -28,7 +28,7 @@ async function refuseOften(ctx: Ctx, accountId: string): Promise<void> {
   if (changes >= perDayMax) throw new Failure('email-changed-often', { values: { times: perDayMax } });
 }
 
-/** Mails a code to the new address; one that has an account already is told so in the mail, and only there. */
+/** Mails a code to the new address; when it has an account already, only the mail says so. */
 export async function requestEmailCode(ctx: Ctx, body: z.output<(typeof sendEmailChangeCode)['body']>): Promise<CodeSent> {
   const { email, ...proof } = body;
   const account = await getAccount(ctx, callerOf(ctx).accountId);
@@ -44,14 +44,14 @@ export async function requestEmailCode(ctx: Ctx, body: z.output<(typeof sendEmai
   });
 }
 
-/** Gives the account its new address: the old one is told, and whoever signed in elsewhere is out. */
+/** Gives the account its new address: the old one is notified, and all other sessions end. */
 export async function setOwnEmail(ctx: Ctx, { email, code }: z.output<(typeof changeEmail)['body']>): Promise<null> {
   const { accountId, sessionId } = callerOf(ctx);
   const isDone = await inTx(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     await refuseOften(tx, accountId);
     if (!(await useEmailCode(tx, { email, purpose: 'email', boundTo: boundTo(tx), code }))) return false;
-    // Registered meanwhile by whoever reads the same mailbox.
+    // Registered meanwhile by another reader of the same mailbox.
     if (await findAccountByEmail(tx, email)) return false;
     // While the account still has the old address, which is where the mail goes.
     await recordSecurity(tx, { accountId, kind: 'email-changed', actorId: accountId }, { email: account.email, newEmail: email });

@@ -46,7 +46,7 @@ export async function unlinkIdentity(ctx: Ctx, id: string, proof: z.output<(type
 
 const nameOf = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);
 
-/** Links who a provider says somebody is; `taken` when that is another account's way in already. */
+/** Links an identity that a provider confirmed; `taken` when another account signs in with it already. */
 export async function linkIdentity(ctx: Ctx, accountId: string, person: SocialPerson): Promise<'linked' | 'taken'> {
   const { provider, issuer, subject } = person;
   const [added] = await ctx.db

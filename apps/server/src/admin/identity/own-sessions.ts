@@ -36,7 +36,7 @@ export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   }));
 }
 
-/** Ends one of the caller's sign-ins; somebody else's is as unknown as one that does not exist. */
+/** Ends one of the caller's sessions; another account's is not found, like one that does not exist. */
 export async function endOneOfOwn(ctx: Ctx, id: string): Promise<null> {
   if (!(await readOwnSessions(ctx)).some((session) => session.id === id)) notFound();
   await endSession(ctx, id, 'logout');

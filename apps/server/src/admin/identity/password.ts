@@ -15,7 +15,7 @@ import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Mails the code for a forgotten password; a mailbox without an account is told that there is none. */
+/** Mails the code for a forgotten password; to a mailbox without an account the mail says that there is none. */
 export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendPasswordCode)['body']>): Promise<CodeSent> {
   rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);
@@ -27,7 +27,7 @@ export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendP
   });
 }
 
-/** Sets the new password and ends every sign-in of the account: whoever had the old one is out. */
+/** Sets the new password and ends every session of the account, so that the old one gives no access. */
 export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof resetPassword)['body']>): Promise<null> {
   rejectCrossSite(ctx);
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
@@ -41,7 +41,7 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
       .update(accounts)
       .set({ passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, updatedAt: now })
       .where(eq(accounts.id, account.id));
-    // Whoever tried codes knew the old password; its owner starts anew. The second factor itself stays.
+    // The attempts were made with the old password, so they are forgotten with it. The second factor itself stays.
     const subjects = [accountSubject(account.id), factorSubject(account.id)];
     await tx.db.delete(loginAttempts).where(inArray(loginAttempts.subject, subjects));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, account.id));

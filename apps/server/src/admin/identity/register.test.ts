@@ -159,7 +159,7 @@ test('a repetition with the same key signs the same owner in again, and another 
   assert.equal((await finish('rosa@example.com', code, { userSource: 'x' }, { idempotencyKey: 'k1' })).body.code, 'idempotency-key-reused');
   app.clock.advance(11 * 60_000);
   const late = await finish('rosa@example.com', code, {}, { idempotencyKey: 'k1' });
-  assert.equal(late.body.code, 'code-wrong', 'whoever kept the request does not get in with it for a month');
+  assert.equal(late.body.code, 'code-wrong', 'a kept request does not sign in for a month');
   const stored = await app.platform.database.db.execute<{ row: string }>(sql`select row_to_json(k)::text as row from idempotency_keys k`);
   assert.doesNotMatch(JSON.stringify(stored.rows), /walk home|accessToken|refreshToken/);
 });

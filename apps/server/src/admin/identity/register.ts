@@ -12,7 +12,7 @@ import { hashNewPassword } from './new-password.ts';
 import { rejectCrossSite } from './same-site.ts';
 import { openSession } from './sessions.ts';
 
-/** Mails the code for opening a store; whoever already has an account is told so in the mail, and only there. */
+/** Mails the code for opening a store; when the address already has an account, only the mail says so. */
 export async function requestRegistrationCode(ctx: Ctx, body: z.output<(typeof sendRegistrationCode)['body']>): Promise<CodeSent> {
   rejectCrossSite(ctx);
   await checkCaptcha(ctx, body.captchaKey, body.captchaCode);

@@ -7,7 +7,7 @@ import { type RightsChanged, rightsChangedChannel } from './authenticate.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Replaces the roles of an account; its open clients are told and read their rights again. */
+/** Replaces the roles of an account; its open clients are notified and refetch their permissions. */
 export async function setAccountRoles(ctx: Ctx, accountId: string, codes: readonly RoleCode[]): Promise<void> {
   const roleIds = await findRoleIds(ctx, codes);
   await ctx.db.delete(accountRoles).where(eq(accountRoles.accountId, accountId));
@@ -32,7 +32,7 @@ export async function announceRightsOf(ctx: Ctx, accountId: string): Promise<voi
   await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, accountId, body: { version: row?.version } });
 }
 
-/** Tells every open client that menus or the rights of roles have changed. */
+/** Notifies every open client that menus or the permissions of roles have changed. */
 export async function announceRightsOfAll(ctx: Ctx): Promise<void> {
   await ctx.platform.signals.send(ctx.db, rightsChangedChannel, {} satisfies RightsChanged);
   await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, body: {} });

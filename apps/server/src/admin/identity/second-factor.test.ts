@@ -96,7 +96,7 @@ test('sixteen second steps at once with one code, on two tickets, open one sessi
   assert.equal((await countSessions()) - before, 1);
 });
 
-test('the ticket belongs to the browser that began, lives five minutes and bears five tries', async () => {
+test('the ticket belongs to the browser that began, is valid for five minutes and allows five attempts', async () => {
   const { email, factor } = await personWithFactor('cleo@example.com');
   const first = await firstStep(email);
   const elsewhere = { ...first, headers: { cookie: 'vt_browser=' } };
@@ -159,7 +159,7 @@ test('setting up needs a fresh sign-in or the password, a first code, and is mai
   const confirm = (code: string) => app.call(confirmSecondFactor, { body: { code } }, { token });
   assert.equal((await confirm('aaaaa-aaaaa')).body.code, 'factor-code-wrong');
   const first = await firstStep('gina@example.com');
-  assert.equal(first.answer.status, 200, 'one that is only being set up asks nobody');
+  assert.equal(first.answer.status, 200, 'one that is only being set up is not asked for');
   const done = await confirm(codeOf(app, made.body.data.key));
   assert.equal(done.body.data.recoveryCodes.length, 10);
   assert.deepEqual([(await start({ password })).body.code, (await confirm('123456')).body.code], ['second-factor-on', 'second-factor-on']);
@@ -192,7 +192,7 @@ test('turning off and new recovery codes need a code, never the password alone, 
   );
 });
 
-test('an operator helps whoever lost telephone and codes: ADMIN an owner, ROOT an ADMIN, nobody himself or ROOT', async () => {
+test('an operator resets a lost second factor: ADMIN an owner’s, ROOT an ADMIN’s, none their own or ROOT’s', async () => {
   const owner = await personWithFactor('ida@example.com');
   const admin = await personWithFactor('admin@example.com', 'ADMIN');
   const root = await personWithFactor('root@example.com', 'ROOT');

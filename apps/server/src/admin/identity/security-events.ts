@@ -14,7 +14,7 @@ const listedMax = 20;
 interface SecurityChange<Kind extends SecurityEventKind> {
   accountId: string;
   kind: Kind;
-  /** Nobody: done on the server itself. */
+  /** No account: done on the server itself. */
   actorId: string | null;
 }
 
@@ -32,7 +32,7 @@ async function mailTo<Kind extends SecurityEventKind | 'factor-guessed'>(
   await sendMail(ctx, { to: email, language, mail });
 }
 
-/** Writes down, and tells the person by mail, that a way into their account has changed. In the transaction of the change. */
+/** Records, and mails to the person, that a sign-in method of their account has changed. In the transaction of the change. */
 export async function recordSecurity<Kind extends SecurityEventKind>(
   ctx: Ctx,
   change: SecurityChange<Kind>,
@@ -42,7 +42,7 @@ export async function recordSecurity<Kind extends SecurityEventKind>(
   await mailTo(ctx, change.accountId, change.kind, values);
 }
 
-/** Somebody knows the password and tries codes. */
+/** A caller who knows the password is trying codes. */
 export function notifyOfGuessing(ctx: Ctx, accountId: string): Promise<void> {
   return mailTo(ctx, accountId, 'factor-guessed', {});
 }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const idleDays = { plain: 7, remembered: 30 };
 const absoluteDays = 90;
 
-/** Told to every process when a sign-in ends, or all of an account: caches drop them, push connections close. */
+/** Sent to every process when a session ends, or all of an account: caches drop them, push connections close. */
 export const sessionEndedChannel = 'session-ended';
 export interface SessionEnded {
   sessionId?: string | undefined;
@@ -27,7 +27,7 @@ function refreshEnd(session: Session, now: Date): Date {
   return new Date(Math.min(now.getTime() + days * dayMs, session.endsAt.getTime()));
 }
 
-/** The refresh token of a row: derived, so that whoever repeats an exchange in time gets the same one. */
+/** The refresh token of a row: derived, so that a client that repeats an exchange in time gets the same one. */
 export function deriveRefreshToken(ctx: Ctx, sessionId: string, nonce: string): string {
   const hex = hmacHex(deriveKey(ctx.platform, 'refresh-token'), `${sessionId}:${nonce}`);
   return Buffer.from(hex, 'hex').toString('base64url');

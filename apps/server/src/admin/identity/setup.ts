@@ -46,11 +46,11 @@ export async function setUpFirstAdministrator(ctx: Ctx, body: z.output<(typeof s
       passwordHash,
       language: tx.language,
       roles: ['ROOT'],
-      // The link was printed on the server itself: whoever has it may name the mailbox.
+      // The link was printed on the server itself: anyone who has it may name the mailbox.
       emailVerified: true,
     });
     if (!account) {
-      // The person holds the printed link, so that naming what is taken tells nobody else anything.
+      // The person holds the printed link, so that naming what is taken reveals nothing to others.
       const path = (await findAccountByEmail(tx, body.email)) ? 'email' : 'username';
       throw new Failure('invalid-input', { fields: [{ path, code: 'taken' }] });
     }

@@ -4,7 +4,7 @@ import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
 
 /**
- * Throws for an account of the demonstration: whoever changes its name, password, address, second factor, sign-ins or
+ * Throws for an account of the demonstration: anyone who changes its name, password, address, second factor, sign-ins or
  * links would lock out everybody else who tries it.
  */
 async function assertNotShared(ctx: Ctx): Promise<void> {

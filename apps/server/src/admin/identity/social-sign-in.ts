@@ -67,7 +67,7 @@ async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Ent
       language: ticket.language,
       roles: ['STORE_OWNER'],
       emailVerified: true,
-      // The button stands beside the sentence that going on accepts the terms.
+      // The button is next to the sentence that continuing accepts the terms.
       termsAccepted: true,
       userSource: ticket.userSource,
       pageSource: ticket.pageSource,
@@ -87,7 +87,7 @@ async function linkByEmail(ctx: Ctx, ticket: Ticket, email: string): Promise<Ent
   return open(ctx, account);
 }
 
-/** Whoever opened the account never proved the mailbox: their password and sign-ins must not outlive the owner's. */
+/** The person who opened the account never proved the mailbox, so their password and sessions must not stay valid. */
 async function dropUnprovedLogins(ctx: Ctx, account: Account): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.update(accounts).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));

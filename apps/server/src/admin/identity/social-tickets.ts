@@ -9,7 +9,7 @@ import { readBrowser } from './social-flow.ts';
 
 const lifeMs = { return: 60_000, email: 15 * 60_000 };
 
-/** Who somebody is, as the provider says. */
+/** A person's identity, as the provider confirmed it. */
 export interface SocialPerson {
   provider: SocialProvider;
   issuer: string;
@@ -73,7 +73,7 @@ export async function getTicket(ctx: Ctx, step: 'return' | 'email', token: strin
   return ticket;
 }
 
-/** Uses a ticket up. A try from another browser does not: it must not spoil somebody else's sign-in. */
+/** Uses a ticket up. A try from another browser does not: it must not spoil another person's sign-in. */
 export async function consumeTicket(ctx: Ctx, step: 'return' | 'email', token: string): Promise<Ticket> {
   const [ticket] = await ctx.db
     .update(socialTickets)

@@ -122,7 +122,7 @@ export function toValues(form: MenuForm): MenuValues {
     case 'EXTLINK':
       return { ...plain, routePath, icon };
     case 'CATALOG': {
-      // What stands at the top begins at the root.
+      // A top-level path begins at the root.
       const needsSlash = plain.parentId === null && !routePath.startsWith('/');
       return {
         ...plain,

@@ -65,7 +65,7 @@ export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
   };
 }
 
-/** Adds a menu below its parent, with the roles of that parent, so that whoever sees the group sees the new page. */
+/** Adds a menu below its parent, with the roles of that parent, so that everyone who sees the group sees the new page. */
 export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
   const now = ctx.clock.now();
   const values = await valuesOf(ctx, form, undefined);

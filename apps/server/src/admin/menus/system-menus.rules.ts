@@ -1,7 +1,7 @@
 import { referenceMenus } from './menus.reference.ts';
 import { isWithin, type MenuRow, type MenuValues } from './menus.rules.ts';
 
-/** The page on which menus are changed: without it nobody could put right what was changed there. */
+/** The page on which menus are changed: without it no one could correct what was changed there. */
 const menusPage = 'systemMenus';
 
 /** Menus that the console needs, by route name: the shipped groups, and the page of the menus. */

@@ -47,7 +47,7 @@ test('is reached by a socket in its folder, and by TCP where the name of the fol
     (await query(url, "select current_setting('unix_socket_directories') as folder, inet_server_addr() as host"))[0];
   const near = await startCluster({ dataDir, isThrowaway: true });
   assert.deepEqual(await socketOf(near.url), { folder: `"${path.join(dataDir, 'postgres')}"`, host: null });
-  // Tools that know only host and port are served as well.
+  // Tools that support only host and port can connect as well.
   const byTcp = new URL(near.url);
   byTcp.search = '';
   assert.equal((await socketOf(byTcp.href))?.['host'], '127.0.0.1');
@@ -93,7 +93,7 @@ test('brings a database that was killed under the running server back on its por
   assert.equal(existsSync(path.join(dataDir, 'postgres/postmaster.pid')), false);
 });
 
-test('a second server on one folder is refused and told where the first one serves', async () => {
+test('a second server on one folder is refused with the address of the first one', async () => {
   const cluster = await startCluster({ dataDir, isThrowaway: true });
   cluster.setServing('http://127.0.0.1:8080');
   await assert.rejects(startCluster({ dataDir, isThrowaway: true }), /already uses .* serves at http:\/\/127\.0\.0\.1:8080/);

@@ -57,7 +57,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     const running = known ?? (await startServer(programs, folder, settings, password));
     const adminUrl = urlOf(password, running, 'postgres');
     await ensureDatabase(adminUrl);
-    // A test cluster that dies is a failed test; everybody else's comes back on the port that the pools know.
+    // A test cluster that dies is a failed test; any other restarts on the port that the pools use.
     const keeper = settings.isThrowaway
       ? undefined
       : superviseProcess(adminUrl, async () => {
@@ -107,7 +107,7 @@ function clearDrafts(dataDir: string): void {
   }
 }
 
-/** What a program says of its failure; the last line only tells how it cleans up. */
+/** What a program prints about its failure; the last line is only about its cleanup. */
 function reasonIn(output: string): string {
   const lines = output.split('\n');
   return lines.find((line) => /error|fatal|could not|no space|denied/i.test(line)) ?? lines.at(-1) ?? 'no reason given';

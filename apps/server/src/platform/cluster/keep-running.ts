@@ -38,7 +38,7 @@ export function superviseProcess(url: string, bringBack: () => Promise<void>): K
         keepAlive: true,
         application_name: 'vitrine-watch',
       });
-      // A client that is stopped while it connects says nothing any more, so nobody may wait for it.
+      // A client that is stopped while it connects emits nothing any more, so it must not be awaited.
       await Promise.race([waitUntilLost(client), stopped.promise]);
       if (isStopped) {
         client.end().catch(() => undefined);

@@ -14,7 +14,7 @@ const processes = 4;
 const rounds = 150;
 
 before(async () => {
-  // A process of its own that takes the lock of a folder when it is told one, answers whether it got it, and gives it back when told nothing.
+  // A process of its own that takes the lock of the folder it receives, answers whether it got it, and releases it on an empty message.
   writeFileSync(
     racerFile,
     `import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
@@ -44,7 +44,7 @@ function sendAll(message: string): Promise<string[]> {
   return answers;
 }
 
-/** What dead servers leave: of a boot that is over, of a number that nobody has, a file that a power cut emptied. */
+/** What dead servers leave: of a boot that is over, of a process id that is not in use, a file that a power cut emptied. */
 const leftBehind = [
   JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'another-boot' }),
   JSON.stringify({ pid: 1, startedAt: 'never', bootId: readBootId(), serving: 'http://127.0.0.1:1' }),
@@ -56,7 +56,7 @@ function readBootId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-test('of four processes that find the lock of a dead server one gets it, and the others are told so', async () => {
+test('of four processes that find the lock of a dead server one gets it, and the others are refused', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const folder = path.join(base, `round-${round}`);
     mkdirSync(folder);
@@ -88,7 +88,7 @@ test('the right to replace a dead lock whose owner died as well is taken in the 
   assert.throws(() => lockFolder(folder), /Another Vitrine server already uses/);
   lock.setServing('http://127.0.0.1:8080');
   assert.throws(() => lockFolder(folder), /and serves at http:\/\/127\.0\.0\.1:8080/);
-  // Somebody else's lock is not given back.
+  // Another process's lock is not released.
   writeFileSync(path.join(folder, 'server.lock'), dead);
   lock.release();
   assert.equal(readFileSync(path.join(folder, 'server.lock'), 'utf8'), dead);

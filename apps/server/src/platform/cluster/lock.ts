@@ -36,7 +36,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** What a power cut left of a file names nobody. */
+/** What a power cut left of a file names no process. */
 function ownerIn(text: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner;
@@ -76,7 +76,7 @@ function create(file: string, text: string): boolean {
 }
 
 /**
- * Takes a lock, or answers who holds it. A dead owner's file is replaced by one process only: whoever holds the lock
+ * Takes a lock, or answers who holds it. A dead owner's file is replaced by one process only: the one that holds the lock
  * named after exactly that file, and still finds it there. That lock is taken in the same way, should its owner die.
  */
 function take(file: string, mine: string): Owner | undefined {

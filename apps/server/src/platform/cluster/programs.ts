@@ -11,7 +11,7 @@ export interface Programs {
   prefix: readonly string[];
 }
 
-/** `daemon` stands in every password file; inside the namespace the programs believe to be it. */
+/** `daemon` is in every password file; inside the namespace the programs run as that user. */
 const namespacePrefix = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 /** Finds the programs that npm brought for this platform, and a way to run them as this user. */

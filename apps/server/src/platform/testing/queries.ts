@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 export interface SentQuery {
   text: string;
   values: unknown[];
-  /** Nothing was under way on its connection: somebody waits for one more answer. */
+  /** Nothing was under way on its connection: the caller waits for one more response. */
   isRoundTrip: boolean;
 }
 

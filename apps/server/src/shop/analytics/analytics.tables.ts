@@ -22,7 +22,7 @@ export const trackedLinks = pgTable(
 
 /**
  * One visit of a person to a store: one click. The visitor is a keyed hash whose key changes every day, so a row
- * leads back to nobody; addresses are never stored.
+ * identifies no person; addresses are never stored.
  */
 export const visits = pgTable(
   'visits',

@@ -223,7 +223,7 @@ test('links are renamed and put away by their owner only; wrong input changes no
   assert.equal((await shop.app.call(createLink, { body })).status, 401);
 });
 
-test('an order tells its owner through which link the buyer came, whatever the link is called later', async () => {
+test('an order shows its owner through which link the buyer came, whatever the link is called later', async () => {
   const { token } = owner;
   const made = (await shop.app.call(createLink, { body: { name: 'Story', channel: 'instagram' } }, { token })).body.data;
   const order = async (cookie: string) => {

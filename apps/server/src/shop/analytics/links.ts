@@ -11,7 +11,7 @@ import { trackedLinks } from './analytics.tables.ts';
 import { type LinkRow, readLinkRows } from './visits.queries.ts';
 
 const activeMax = 200;
-/** With the archived ones: whoever makes and archives without end must not fill a table. */
+/** Includes the archived ones: creating and archiving without end must not fill a table. */
 const keptMax = 2_000;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 

@@ -66,7 +66,7 @@ function hostOf(referer: string, ownHost: string): string | null {
   }
 }
 
-/** A visitor of one store on one day: the same person tomorrow, or in another store, is somebody else. */
+/** A visitor of one store on one day: the same person tomorrow, or in another store, is another visitor. */
 export function visitorHash(secret: string, day: string, storeSlug: string, address: string, userAgent: string): string {
   const dayKey = createHmac('sha256', secret).update(`visitors:${day}`).digest();
   return createHmac('sha256', dayKey).update(`${storeSlug}\n${address}\n${userAgent}`).digest('base64url').slice(0, 24);

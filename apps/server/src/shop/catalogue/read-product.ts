@@ -55,7 +55,7 @@ export const productShape = {
 
 type ProductRow = RowOf<typeof productShape>;
 
-/** SQL for all that `toProduct` needs of the product `p`, which stands in `productSource`: one row, nothing to gather. */
+/** SQL for all that `toProduct` needs of the product `p`, which is in `productSource`: one row, nothing to gather. */
 export const productColumns = sql`p.id as product_id, p.key as product_key, p.status as product_status,
     p.lead_time_days as product_lead_time_days, p.available_from as product_available_from, p.created_at as product_created_at,
     p.card as product_card, p.sheet as product_sheet,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { productsChanged } from './catalogue.events.ts';
 
 /**
- * Writes anew what lists and product pages read of these products. Whoever changes names, pictures, colours or variants calls it in
+ * Rewrites what lists and product pages read of these products. Code that changes names, pictures, colours or variants calls it in
  * the same transaction; a test compares cards and sheets with their sources.
  */
 export async function refreshCards(ctx: Ctx, productIds: readonly string[]): Promise<void> {

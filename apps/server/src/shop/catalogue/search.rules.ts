@@ -37,7 +37,7 @@ export interface SearchedTexts {
 
 /**
  * What is indexed of a product. A name is found by the beginnings of its words; the signs before other tokens keep them
- * apart, so that these are found by whole words only: "tea" is not what somebody means who looks for a teal lamp.
+ * apart, so that these are found by whole words only: "tea" is not what a buyer means who looks for a teal lamp.
  */
 export function indexTokens({ names, about, values, skus }: SearchedTexts): string[] {
   const tokens = [
@@ -55,7 +55,7 @@ interface NearWord {
   swapped: string;
 }
 
-/** Longer ones are no words that somebody typed. */
+/** Longer ones are not typed search words. */
 const swappedMax = 24;
 
 /**
@@ -93,7 +93,7 @@ export function parseSearch(text: string): SearchTerms | undefined {
     .flatMap(pairsOf)
     .map((pair) => `'${pair}'`);
   const latin = words.filter((word) => !chinese.test(word));
-  // Short words count only where there is nothing else: "de" must not stand in the way.
+  // Short words count only where there is nothing else: "de" must not prevent a match.
   const shortest = latin.some((word) => word.length >= 4) ? 4 : 3;
   const all = (kinds: readonly string[]) =>
     [...words.filter((word) => chinese.test(word)).flatMap(pairsOf), ...latin]

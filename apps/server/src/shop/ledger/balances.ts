@@ -17,7 +17,7 @@ const balanceRow = {
 type BalanceRow = RowOf<typeof balanceRow>;
 
 function toBalances(rows: readonly BalanceRow[]): OwnerBalances {
-  // What is owed stands on the credit side, below zero; people read it the other way round.
+  // What is owed is on the credit side, below zero; people read it the other way round.
   const of = (code: string) => -rows.filter((row) => row.code === code).reduce((sum, row) => sum + row.balance, 0n);
   return { availableMinor: of('owner_available'), pendingMinor: of('owner_pending'), inTransitMinor: of('owner_in_transit') };
 }
@@ -33,7 +33,7 @@ export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
 }
 
 /**
- * The same, with the rows locked: whoever takes from a balance looks at it this way first, so that two takers cannot
+ * The same, with the rows locked: every debit of a balance reads it this way first, so that two takers cannot
  * both see the same money.
  */
 export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {

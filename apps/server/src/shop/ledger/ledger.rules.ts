@@ -5,7 +5,7 @@ import type { movementKinds } from '@vitrine/contract/shop/ledger.ts';
 /** The accounts whose balances are cached. */
 export type OwnerCode = (typeof ownerCodes)[number];
 
-/** What a movement needs to be told in words later, whatever became of the order. */
+/** What a movement needs to be described later, whatever became of the order. */
 export interface JournalMemo {
   orderId?: string;
   orderNumber?: string;

@@ -80,7 +80,7 @@ export const ownerBalances = pgTable(
   (table) => [index('owner_balances_store').on(table.storeId)],
 );
 
-/** What an order earned its owner, on its way from pending to available. The order stands in a feature above. */
+/** What an order earned its owner, on its way from pending to available. The order belongs to a feature above. */
 export const ownerEarnings = pgTable(
   'owner_earnings',
   {

@@ -97,7 +97,7 @@ test('earnings become available when their hold is over, once, as one movement',
   assert.deepEqual(ownBreaks(await checkInvariants(ctx())), []);
 });
 
-test('balances are told with their dates', async () => {
+test('balances are returned with their dates', async () => {
   await sell(owner.storeId, '7003', 300n);
   const { data } = (await app.call(contract.readBalances, {}, { token: owner.token })).body;
   assert.deepEqual([data.available.amount, data.pending.amount, data.inTransit.amount, data.paidOut.amount], [2_000, 300, 0, 0]);

@@ -49,7 +49,7 @@ const movementRow = {
 
 const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** A word of what a movement says about itself, or a product's name in any language; the writer's wildcards are taken literally. */
+/** A word of a movement's description, or a product's name in any language; the writer's wildcards are taken literally. */
 function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
   const pattern = `%${keywords.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`(j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}

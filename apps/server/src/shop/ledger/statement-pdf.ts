@@ -23,7 +23,7 @@ const columns = {
   balance: { x: right - 82, width: 82 },
 } as const;
 
-/** How a statement speaks: the reader's language, the store's days. */
+/** The locale of a statement: the reader's language, the store's days. */
 function createStatementFormatter(ctx: Ctx, timeZone: string) {
   const { language } = ctx;
   const tag = intlTags[language];

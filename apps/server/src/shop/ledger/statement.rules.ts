@@ -23,7 +23,7 @@ export function sumsOf(lines: readonly Line[], opening: ReadonlyMap<Currency, bi
     for (const { kind, availableMinor } of own) byKind.set(kind, (byKind.get(kind) ?? 0n) + availableMinor);
     const parts = [...byKind].filter(([, minor]) => minor !== 0n).map(([kind, minor]) => ({ kind, minor }));
     const before = opening.get(currency) ?? 0n;
-    // Another currency is told only when something is or was in it.
+    // Another currency is listed only when something is or was in it.
     if (currency !== storeCurrency && own.length === 0 && before === 0n) return [];
     return [{ currency, parts, closingMinor: parts.reduce((sum, { minor }) => sum + minor, before) }];
   });

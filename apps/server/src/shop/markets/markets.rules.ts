@@ -155,7 +155,7 @@ export function currencyName(code: Currency, language: Language): string {
   return remember(knownNames, `${language}:${code}`, () => currencyNames[language].of(code) ?? code);
 }
 
-/** The sign that stands beside amounts: $, €, R$. */
+/** The symbol next to amounts: $, €, R$. */
 export function currencySymbol(code: Currency): string {
   return remember(knownSymbols, code, () => {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });

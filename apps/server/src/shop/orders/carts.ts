@@ -112,7 +112,7 @@ export async function createCart(
   return input.line ? putLine(ctx, created, token, input.line) : describeCart(ctx, created, token);
 }
 
-/** Puts units into a cart that nobody else changes meanwhile, at the price that is read for the answer. */
+/** Puts units into a cart that is locked against other changes, at the price that is read for the answer. */
 async function putLine(ctx: Ctx, { cart, store, lines }: FilledCart, token: string, wanted: WantedLine): Promise<Cart> {
   const { variantId } = wanted;
   const known = lines.find((line) => line.variantId === variantId);

@@ -62,12 +62,12 @@ test('a wrong tracking number is corrected once, emailed once, and the timeline 
   const own = (await app.call(readOrder, { params: { orderId: params.orderId } }, { token: owner.token })).body.data;
   assert.ok(
     own.timeline.every(({ by }) => by === null),
-    'owners are not told which operator it was',
+    'owners do not see which operator it was',
   );
   assert.equal((await mailsOf(token)).filter((subject) => subject.startsWith('New tracking number')).length, 1);
 });
 
-test('a parcel that was recorded by mistake is taken back: its units are to ship again, and the buyer is told', async () => {
+test('a parcel that was recorded by mistake is taken back: its units are to ship again, and the buyer is notified', async () => {
   const { params, token, lineId } = await shipTwo();
   const rest = { carrier: 'DHL', trackingNumber: 'SECOND-0001' };
   const whole = (await app.call(shipOrder, { params: { orderId: params.orderId }, body: rest }, { token: admin })).body.data;

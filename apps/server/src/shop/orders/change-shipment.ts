@@ -19,7 +19,7 @@ async function lockOpenShipment(ctx: Ctx, orderId: string, shipmentId: string) {
   return { order, shipment };
 }
 
-/** Corrects carrier and tracking number of a parcel on its way; the same words again change nothing and tell nobody. */
+/** Corrects carrier and tracking number of a parcel on its way; the same values again change nothing and notify no one. */
 export async function correctShipment(
   ctx: Ctx,
   { orderId, shipmentId }: { orderId: string; shipmentId: string },

@@ -31,7 +31,7 @@ const exportRow = {
   position: as.integer,
 };
 
-/** The filtered orders as CSV, one row per line; amounts of the order stand in its first row only, so that sums are right. */
+/** The filtered orders as CSV, one row per line; amounts of the order are in its first row only, so that sums are right. */
 export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<string> {
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);

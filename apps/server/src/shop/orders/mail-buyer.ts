@@ -32,7 +32,7 @@ interface Units {
 }
 
 /** Chinese and Japanese people are addressed by their whole name, the family's first; others by the given one. */
-function greetingName(person: { firstName: string; lastName: string }): string {
+function salutationName(person: { firstName: string; lastName: string }): string {
   const whole = fullName(person);
   return whole.includes(' ') ? person.firstName : whole;
 }
@@ -102,7 +102,7 @@ export async function mailBuyer<Template extends BuyerMail>(
   const { accent, onAccent } = accentOf(store.accentSeed).light;
   const shared: Record<SharedValue, string> = {
     number: order.number,
-    name: greetingName(order.address),
+    name: salutationName(order.address),
     email: seller.email,
     days: expectedDays(ctx, order, store),
   };

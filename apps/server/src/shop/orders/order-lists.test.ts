@@ -176,7 +176,7 @@ test('owners and operators read names in their own language, the buyer keeps the
   }
 });
 
-test("somebody else's order looks like none, and lists are for those who may", async () => {
+test("another store's order is not found, and lists need the permission", async () => {
   const placed = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }]);
   const params = { orderId: placed.orderId };
   const foreign = await app.call(readOrder, { params }, { token: other.token });

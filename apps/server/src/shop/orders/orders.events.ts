@@ -9,7 +9,7 @@ export const orderPaid = defineEvent<{ orderId: string; storeId: string }>('orde
 export const orderSellerPaid = defineEvent<{ orderId: string; storeId: string }>('order.seller-paid');
 /** A parcel left. */
 export const orderShipped = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipped');
-/** Carrier or tracking number of a parcel on its way were wrong; `change` tells one correction from the next. */
+/** Carrier or tracking number of a parcel on its way were wrong; `change` distinguishes one correction from the next. */
 export const shipmentCorrected = defineEvent<{ orderId: string; storeId: string; shipmentId: string; change: string }>(
   'order.shipment-corrected',
 );
@@ -17,7 +17,7 @@ export const shipmentCorrected = defineEvent<{ orderId: string; storeId: string;
 export const shipmentWithdrawn = defineEvent<{ orderId: string; storeId: string; shipmentId: string }>('order.shipment-withdrawn');
 /** The last parcel arrived. */
 export const orderDelivered = defineEvent<{ orderId: string; storeId: string }>('order.delivered');
-/** The order was cancelled; whoever holds money of it gives it back. */
+/** The order was cancelled; the feature that holds its money refunds it. */
 export const orderCancelled = defineEvent<{ orderId: string; storeId: string }>('order.cancelled');
 /** Money that was returned is back with the buyer or the owner. The amount is decimal text in minor units. */
 export const orderRefunded = defineEvent<{

@@ -11,7 +11,7 @@ export interface OrderFacts {
 
 type Steps<State extends string> = Readonly<Partial<Record<State, readonly State[]>>>;
 
-/** Which fact may become what. The same table stands in `orders.guards.sql`; a test compares the two. */
+/** Which fact may become what. The same table is in `orders.guards.sql`; a test compares the two. */
 export const transitions = {
   buyer_payment: {
     unpaid: ['authorized', 'paid', 'failed', 'expired'],
@@ -101,7 +101,7 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
 }
 
 /**
- * The order number that somebody types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
+ * The order number that a person types into a search: `VT-20418`, `vt20418` or only its digits. Digits alone may as
  * well be part of a product's name.
  */
 export function parseOrderNumber(keywords: string): { number: string; isCertain: boolean } | undefined {

@@ -58,9 +58,9 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   const [filled, [quote]] = await Promise.all([getFilledCart(ctx, ref, true), findQuote(ctx, { id: input.quoteId })]);
   const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
-  // An order that nobody can pay would only be a promise, with reminders to keep it.
+  // An order that cannot be paid would only cause reminders.
   if (!(await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store))) throw new Failure('payment-unavailable');
-  // Terms come last: whoever forgot the box and has an error in the address is told of both at once.
+  // Terms come last: a buyer who forgot the box and has an error in the address gets both errors at once.
   const problems = addressProblems(input.address);
   if (problems.length) throw new Failure('invalid-input', { fields: problems });
   if (input.termsVersion !== termsVersion) throw new Failure('terms-not-accepted');

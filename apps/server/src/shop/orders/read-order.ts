@@ -12,7 +12,7 @@ import { payToken } from './tokens.ts';
 
 const reminderHours = [24, 72];
 
-/** One order of the own store; somebody else's is not found. */
+/** One order of the own store; another store's is not found. */
 export async function readOrder(ctx: Ctx, orderId: string): Promise<OrderDetail> {
   const storeId = ownStoreId(ctx);
   const order = orNotFound(

@@ -32,7 +32,7 @@ export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['k
   });
 }
 
-/** Tells the owner's open screens, and the operators', that an order moved. */
+/** Notifies the owner's open screens, and the operators', that an order changed. */
 export async function announceOrder(
   ctx: Ctx,
   kind: StoreMessage['kind'],

@@ -29,7 +29,7 @@ export async function recordRestCancelled(ctx: Ctx, order: OrderRow): Promise<vo
   await announceOrder(ctx, 'order.changed', order);
 }
 
-/** The owner's request for a refund was made or answered: fact, timeline, and whoever has to know. */
+/** The owner's request for a refund was made or answered: fact, timeline, and the notifications. */
 export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'asked' | 'granted' | 'declined'): Promise<void> {
   await ctx.db
     .update(orders)
@@ -49,7 +49,7 @@ export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'aske
   );
 }
 
-/** Money that an order could not take is back: none of its facts change, but whoever paid is told. */
+/** Money that an order could not take is back: none of its facts change, but the payer is notified. */
 export async function recordLateReturn(
   ctx: Ctx,
   order: OrderRow,

@@ -65,7 +65,7 @@ test('a buyer whose payment failed gets one mail after an hour, in his language,
   );
 });
 
-test('nobody is reminded who paid, is paying, cancelled or bought again, nor after the first day', async () => {
+test('no reminder goes to a buyer who paid, is paying, cancelled or bought again, nor after the first day', async () => {
   const paid = await placeFailed();
   await payTestOrder(app, paid.orderId);
   const paying = await placeFailed('expired');

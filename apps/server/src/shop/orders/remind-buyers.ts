@@ -27,7 +27,7 @@ async function remindBuyer(ctx: Ctx, orderId: string): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
   if (!order || order.notPayable || (order.buyerPayment !== 'failed' && order.buyerPayment !== 'expired')) return;
   const dayAgo = new Date(ctx.clock.now().getTime() - dayMs);
-  // Whoever types another's address into a checkout, over and over, must not fill a stranger's mailbox.
+  // Entering another person's address at checkout, over and over, must not fill that mailbox.
   if (await wasMailed(ctx, { to: order.email, template: 'order-unpaid', since: dayAgo })) return;
   const store = await getStore(ctx, order.storeId);
   if (!(await canStillBeBought(ctx, store, order))) return;

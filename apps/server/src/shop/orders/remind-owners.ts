@@ -51,7 +51,7 @@ export async function remindOwners(platform: Platform): Promise<void> {
       const ctx = systemContext(platform, tx);
       if (isOver) {
         const { storeId, kind } = await getOrder(ctx, id);
-        // Nobody waits for an order that an owner made for himself.
+        // No customer waits for an order that an owner placed for himself.
         if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale') await pauseAfterMissed(ctx, storeId);
         return;
       }

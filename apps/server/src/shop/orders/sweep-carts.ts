@@ -6,7 +6,7 @@ const emptyDays = 2;
 const leftDays = 45;
 const quoteDays = 7;
 
-/** Forgets carts that nobody came back to (their cookie lives 30 days) and old quotes. What an order came from stays. */
+/** Deletes abandoned carts (their cookie is valid for 30 days) and old quotes. Carts with an order stay. */
 export async function sweepCarts(platform: Platform): Promise<void> {
   const daysAgo = (days: number) => sql`${new Date(platform.clock.now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
   await deleteOld(platform, 'quotes', sql`t.created_at < ${daysAgo(quoteDays)}`);

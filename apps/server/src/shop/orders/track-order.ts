@@ -52,7 +52,7 @@ function summaryOf(order: OrderRow, { lines }: OrderParts) {
   };
 }
 
-/** An order as somebody sees it who was only asked to pay for it. */
+/** An order as a person sees it who was only asked to pay for it. */
 export async function describeForPayer(ctx: Ctx, order: OrderRow): Promise<NonNullable<PayLink['order']>> {
   const store = await getStore(ctx, order.storeId);
   return {

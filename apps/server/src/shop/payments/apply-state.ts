@@ -23,7 +23,7 @@ async function extendReservation(ctx: Ctx, locked: LockedPayment): Promise<void>
   try {
     await beginBuyerPayment(ctx, order, new Date(locked.payment.createdAt.getTime() + processingMaxMs));
   } catch (error) {
-    // The units went to somebody else while nothing held them; the capture decides what becomes of the money.
+    // The units were sold to another buyer while not reserved; the capture decides what becomes of the money.
     if (!(error instanceof Failure)) throw error;
   }
 }
@@ -58,7 +58,7 @@ async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSna
 }
 
 /**
- * The one way in which a provider's word reaches our books: webhook, return page, poll and sweep all end here. It only
+ * The one way in which a provider's answer changes our payments: webhook, return page, poll and sweep all end here. It only
  * goes forward, ends alike in any order and number, and does nothing when the word does not fit our row. Runs in the
  * caller's transaction.
  */

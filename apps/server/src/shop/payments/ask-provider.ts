@@ -24,7 +24,7 @@ export async function findPayment(ctx: Ctx, where: { id: string } | { providerKe
   return row;
 }
 
-/** Asks a provider and brings its word into our books; an unknown answer changes nothing. Never inside a transaction. */
+/** Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction. */
 async function applyAnswer(
   ctx: Ctx,
   payment: PaymentRow,
@@ -48,7 +48,7 @@ async function applyAnswer(
     await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found));
     return;
   }
-  // The provider has never heard of it. When our call must be over by now, it will not hear of it either.
+  // The provider does not know it. When our call must be over by now, it never received it.
   if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return;
   await inTx(ctx, async (tx) => {
     const locked = await lockPayment(tx, payment.providerKey);
@@ -70,7 +70,7 @@ export async function followUp(ctx: Ctx, paymentId: string): Promise<PaymentRow 
   return findPayment(ctx, { id: paymentId });
 }
 
-/** Reads the provider's word on an open payment, and does what follows from it. Answers the row as it stands then. */
+/** Reads the provider's state of an open payment, and applies it. Returns the row as it is afterwards. */
 export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notWithinMs?: number } = {}): Promise<PaymentRow> {
   const now = ctx.clock.now().getTime();
   const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);

@@ -42,7 +42,7 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   await shop.press(payUrl, 'approve');
   const location = await shop.comeBack(key);
   assert.match(location, new RegExp(`/s/${owner.slug}/pay/[A-Za-z0-9_-]{32}$`));
-  assert.ok(!location.includes(order.token), 'whoever paid need not be the buyer');
+  assert.ok(!location.includes(order.token), 'the payer need not be the buyer');
   assert.equal((await state(order.token)).state, 'paid');
   assert.equal(await orderState(order.token), 'paid');
   await shop.settle();
@@ -202,7 +202,7 @@ test('an unpaid page expires after 15 minutes and gives the units back, each tim
   assert.equal(await orderState(order.token), 'paid');
 });
 
-test('a lost answer is unknown, nobody pays twice, and asking the provider ends it', async () => {
+test('a lost answer is unknown, no one pays twice, and asking the provider resolves it', async () => {
   for (const kind of ['drop-answer', 'error-after', 'error-before'] as const) {
     const order = await shop.order(owner);
     await shop.admin('PUT', '/admin/faults', [{ on: 'create', kind, times: 1 }]);
@@ -284,8 +284,8 @@ test('a paid order that is cancelled is refunded, and the sale is taken back fro
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('the last unit goes to one buyer; the other is told before he pays', async () => {
-  // Whoever held it briefly within the last hour would not get it reserved again.
+test('the last unit goes to one buyer; the other is refused before paying', async () => {
+  // A buyer who reserved it briefly within the last hour would not get it reserved again.
   shop.app.clock.advance(3_600_000);
   await setStock(shop.ctx, shop.print, 1);
   const [one, two] = [await shop.order(owner, shop.print), await shop.order(owner, shop.print)];

@@ -25,7 +25,7 @@ async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order:
   if (payment.side === 'seller') await recordSellerPaymentState(ctx, order.id, 'refunded', leftMinor);
 }
 
-/** A cancelled order's money goes back to whoever paid it, and pages that are still open for it are closed. */
+/** A cancelled order's money goes back to its payer, and pages that are still open for it are closed. */
 export async function returnMoneyOf(ctx: Ctx, orderId: string): Promise<void> {
   await lockWithShared(ctx, orderId);
   const involved = await ctx.db

@@ -10,7 +10,7 @@ import { planCancel } from './plan-cancel.ts';
 import { readOrderRefunds } from './read-refunds.ts';
 import { approveRequest } from './refund-requests.ts';
 
-/** Units that nobody paid anything for are taken out as well. */
+/** Units for which nothing was paid are taken out as well. */
 async function takeOutRest(ctx: Ctx, orderId: string): Promise<void> {
   const lines = (await readOrderLines(ctx, orderId)).filter((line) => line.shipped + line.withdrawn < line.quantity);
   const units = lines.map((line) => ({

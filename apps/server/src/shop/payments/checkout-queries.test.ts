@@ -11,7 +11,7 @@ let owner: TestOwner;
 before(async () => {
   shop = await createPayShop();
   owner = await createOwner(shop.app);
-  // Only the return page tells of the payment: when a webhook arrives is nobody's to say.
+  // Only the return page reports the payment, because the time at which a webhook arrives is not fixed.
   shop.sandbox.bank.delivery.setTargets([]);
 });
 after(() => shop.close());

@@ -32,7 +32,7 @@ export function planFor(
   return { refundable, plan };
 }
 
-/** Everything that our books and shelves know of one side's refund, on locked rows; the provider is asked afterwards. */
+/** The ledger and stock changes of one side's refund, on locked rows; the provider is called afterwards. */
 export async function giveBack(
   ctx: Ctx,
   { payment, part, order, lines, left }: Refundable,
@@ -67,7 +67,7 @@ export async function giveBack(
     { payment, order, shares, amountMinor: plan.amountMinor, earlierReversals, waivedMinor },
     { type: 'refund', id: refundId },
   );
-  // Earnings went back with the journal: there is nobody to ask.
+  // Earnings went back with the journal: there is no provider to ask.
   if (payment.method !== 'card') await completeRefund(ctx, refundId, `earnings-${refundId}`);
 }
 

@@ -6,7 +6,7 @@ import { claimKey, completeKey, endLease, hashBody, idempotencyScope, releaseKey
 /**
  * A `manual` use case under an idempotency key: the key is claimed in the transaction of the first phase, together
  * with the business row. A repetition gets the stored answer; one that meets a crash goes on where it ended: the first
- * phase hears that it is done already (`isResumed`), or finds the row that it made. An answer that is not final leaves
+ * phase learns that it is done already (`isResumed`), or finds the row that it made. An answer that is not final leaves
  * the key running.
  */
 export async function runKeyed<Plan, Result>(

@@ -25,11 +25,11 @@ test('linking that is refused says why, and the store stays without an account',
   const { rows } = await shop.app.platform.database.db.execute<{ text: string }>(sql`
     select m.text from outbox_mails m join accounts a on a.email = m.recipient
     where a.id = ${owner.accountId} and m.template = 'payment-account-linked'`);
-  assert.equal(rows.length, 1, 'where money goes from now on is told, once');
+  assert.equal(rows.length, 1, 'the new destination of money is mailed, once');
   assert.match(rows[0]?.text ?? '', /Sandbox Bank ••4417 is now linked to/);
 });
 
-test('a try to link another account tells how it went, while the older account stays', async () => {
+test('an attempt to link another account reports its result, while the older account stays', async () => {
   const owner = await createOwner(shop.app);
   const read = async () => (await shop.app.call(readPayoutAccount, {}, owner)).body.data;
   assert.equal((await read()).lastTry, null);

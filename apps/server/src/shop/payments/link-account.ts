@@ -35,7 +35,7 @@ export async function findLinkedAccounts(ctx: Ctx, storeIds: readonly string[]):
   return new Map(rows.map((account) => [account.storeId, account]));
 }
 
-/** All accounts that a store ever had, as the provider tells them apart: unlinking one does not make it a new one. */
+/** All accounts that a store ever had, as the provider identifies them: unlinking one does not make it a new one. */
 export async function listKnownFingerprints(ctx: Ctx, storeId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ fingerprint: linkedAccounts.fingerprint })
@@ -96,14 +96,14 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
   };
 }
 
-/** Money goes elsewhere from now on: whoever did not want that has to hear of it at once. */
+/** Money goes elsewhere from now on: an owner who did not want that must be notified at once. */
 async function tellOwner(ctx: Ctx, storeId: string, label: string): Promise<void> {
   const { name, ownerAccountId } = await getStore(ctx, storeId);
   const change = { accountId: ownerAccountId, kind: 'payment-account-linked', actorId: ownerAccountId } as const;
   await recordSecurity(ctx, change, { account: label, store: name });
 }
 
-/** The provider's word on a link; goes forward only. An account that becomes active takes the place of the one before. */
+/** The provider's answer about a link; goes forward only. An account that becomes active takes the place of the one before. */
 export async function applyLinkState(
   ctx: Ctx,
   providerName: string,
@@ -193,7 +193,7 @@ export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' 
   );
 }
 
-/** The same for whoever has proved to be the owner: from then on money goes where the link leads. */
+/** The same after the caller has proved to be the owner: from then on money goes to the linked account. */
 export async function linkProvenly(ctx: Ctx, { app, ...proof }: EndpointInput<typeof endpoint>['body']) {
   await requireRecentAuth(ctx, proof);
   // The proof is no part of what a repetition has to say again, and leaves no trace among the kept keys.

@@ -12,7 +12,7 @@ function describeEvent(row: Omit<typeof webhookInbox.$inferSelect, 'body'>): Web
   return { ...row, receivedAt: row.receivedAt.toISOString(), appliedAt: row.appliedAt?.toISOString() ?? null };
 }
 
-/** What providers told us, for operators. */
+/** The webhook events of providers, for operators. */
 export async function listWebhookEvents(
   ctx: Ctx,
   { pageNum, pageSize, type, state }: EndpointInput<typeof contract>['query'],
@@ -35,7 +35,7 @@ export async function listWebhookEvents(
   };
 }
 
-/** Applies an event whose job never came through. The row is locked: whoever comes second finds it applied. */
+/** Applies an event whose job never came through. The row is locked: the second caller finds it applied. */
 export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
   const read = async () => orNotFound((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
   if ((await read()).appliedAt) throw new Failure('event-applied');

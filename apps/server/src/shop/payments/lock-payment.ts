@@ -55,7 +55,7 @@ export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment 
 
 /**
  * Locks an order with every order that was paid, or is being paid, together with it, on either side: at once and in
- * ascending order, before anything else of them is locked. Whoever decides about an order's money begins here, or two
+ * ascending order, before anything else of them is locked. Every decision about an order's money begins here, or two
  * who return orders of one payment wait for each other.
  */
 export async function lockWithShared(ctx: Ctx, orderId: string): Promise<void> {

@@ -47,7 +47,7 @@ const ask = async () => {
   return order;
 };
 
-test('operators who may refund hear of a request at once, of later ones in the hour’s next mail, in their language', async () => {
+test('operators who may refund are notified of a request at once, of later ones in the hour’s next mail, in their language', async () => {
   const first = await ask();
   const [told] = await mails('refunds-asked');
   assert.deepEqual([told?.language, told?.subject], ['es', 'Solicitudes de reembolso sin responder: 1']);
@@ -66,7 +66,7 @@ test('operators who may refund hear of a request at once, of later ones in the h
   assert.deepEqual(await mails('refunds-asked', guestId), []);
 });
 
-test('an answered request is told to nobody', async () => {
+test('no one is notified of an answered request', async () => {
   const token = await signIn(adminId);
   const before = (await mails('refunds-asked')).length;
   const open = await query(sql`select order_id from refund_requests where state = 'open'`);
@@ -76,7 +76,7 @@ test('an answered request is told to nobody', async () => {
   assert.equal((await mails('refunds-asked')).length, before);
 });
 
-test('a difference of the books is told once, however often it is found', async () => {
+test('a discrepancy is mailed once, however often it is found', async () => {
   const find = () =>
     inTx(shop.ctx, (tx) =>
       recordDiscrepancy(tx, { kind: 'amount', provider: 'stripe', expected: 'capture: 100 USD', seen: '90 USD, key' }),

@@ -25,7 +25,7 @@ const linkOf = async (orderId: string) => {
   return { url: body.data.payUrl, token: body.data.payUrl?.split('/pay/')[1] ?? '', text };
 };
 const read = (token: string) => shop.app.call(readPayLink, { params: { token } });
-/** What nobody but the buyer is to read. */
+/** What only the buyer may read. */
 const secrets = ['maya@example.com', testAddress.line1, testAddress.lastName, testAddress.postcode];
 
 test('the link that an owner copies opens the payment and nothing of the buyer, before and after it', async () => {
@@ -57,7 +57,7 @@ test('the link that an owner copies opens the payment and nothing of the buyer, 
   assert.deepEqual(paid.body.data, { number: order.number, store: { slug: owner.slug, name: 'Luna' }, state: 'paid', order: null });
   assert.equal((await linkOf(order.orderId)).url, null);
   const late = await shop.app.call(payByLink, { params: { token: link.token }, body: {} }, { idempotencyKey: randomUUID() });
-  assert.equal(late.body.data.state, 'paid', 'nobody pays twice');
+  assert.equal(late.body.data.state, 'paid', 'no one pays twice');
   assert.equal((await shop.app.call(trackOrder, { params: { token: order.token } })).body.data.email, 'maya@example.com');
   const [mail] = await readMails(shop.app, 'maya@example.com');
   assert.ok(mail?.text.includes(`/order/${order.token}`), 'mails to the buyer carry the buyer’s own link');

@@ -11,7 +11,7 @@ function stateOf({ notPayable }: PayableOrder, isProcessing: boolean): PayLink['
   return isProcessing ? 'processing' : 'pay';
 }
 
-/** What somebody sees who was given a link for paying; the provider is asked while our own word is not final. */
+/** What the recipient of a pay link sees; the provider is asked while our own state is not final. */
 export async function readPayLink(ctx: Ctx, token: string): Promise<PayLink> {
   const known = await findBuyerPayment(ctx, (await getOrderByPayToken(ctx, token)).id);
   const payment = known && (await askProvider(ctx, known, { notWithinMs: askAgainAfterMs }));

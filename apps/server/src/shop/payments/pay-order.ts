@@ -95,8 +95,8 @@ export function payByLink(ctx: Ctx, token: string): Promise<BuyerPaymentView> {
 }
 
 /**
- * A buyer starts to pay. Two clicks, two tabs and a retry all find the one open payment; while the provider's word is
- * missing nobody gets a second one.
+ * A buyer starts to pay. Two clicks, two tabs and a retry all find the one open payment; while the provider's answer is
+ * missing no second one is created.
  */
 function beginPayment(
   ctx: Ctx,

@@ -4,9 +4,9 @@ import { defineEvent } from '#platform/events.ts';
 export const providerEventReceived = defineEvent<{ inboxId: string }>('payment.event-received');
 /** An owner asked operators for a refund. */
 export const refundAsked = defineEvent<{ orderId: string }>('refund.asked');
-/** A provider's word or book does not fit ours, and nobody knew. */
+/** A provider's answer or report does not match our records, and it is a new discrepancy. */
 export const discrepancyRecorded = defineEvent<{ provider: string }>('payment.discrepancy-recorded');
 /** A provider reported that a payment or a link changed, without its new state. */
 export const changeReported = defineEvent<{ provider: string; kind: 'payment' | 'link'; key: string }>('payment.change-reported');
-/** A provider told of a payout: whoever keeps payouts reads it. Amounts are decimal text. */
+/** A provider reported a payout; the payouts feature handles it. Amounts are decimal text. */
 export const payoutReported = defineEvent<{ provider: string; key: string }>('payment.payout-reported');

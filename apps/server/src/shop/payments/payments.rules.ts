@@ -4,7 +4,7 @@ import type { JournalLine } from '../ledger/index.ts';
 import { findMismatches, type Mismatch } from './discrepancies.ts';
 import type { PaymentSnapshot } from './provider.ts';
 
-/** Statuses on which only the provider's word, or ours at the provider, can follow. */
+/** Statuses that only the provider's answer, or our call to the provider, can change. */
 export const openStatuses = ['created', 'pending', 'authorized', 'unknown'] as const satisfies readonly PaymentStatus[];
 
 export function isOpen(status: PaymentStatus): boolean {

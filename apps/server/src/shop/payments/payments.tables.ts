@@ -34,7 +34,7 @@ export const payments = pgTable(
     storeId: idRef('store_id')
       .notNull()
       .references(() => stores.id),
-    /** `earnings` and `offer` (nothing left to pay) never leave the house. */
+    /** `earnings` and `offer` (nothing left to pay) involve no provider. */
     method: varchar('method', { length: 8 }).$type<'card' | 'earnings' | 'offer'>().notNull(),
     provider: varchar('provider', { length: 20 }).notNull(),
     /** The linked account that the money goes to; null for the platform's own. */
@@ -209,7 +209,7 @@ export const webhookInbox = pgTable(
   ],
 );
 
-/** Where a provider's word does not fit our row: no effect, and a person looks at it. */
+/** Where a provider's answer does not match our row: no effect, and a person looks at it. */
 export const discrepancies = pgTable(
   'discrepancies',
   {

@@ -39,7 +39,7 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['units']): 
     platformMinor += line.platformUnitMinor * BigInt(quantity);
   }
   const goneBy = (lineId: string) => chosen.find((one) => one.lineId === lineId)?.quantity ?? 0;
-  // Nothing is left to send: nobody pays for a parcel that never leaves.
+  // Nothing is left to ship, so the shipping fee of the parcel is refunded as well.
   const isNothingLeft = lines.every((line) => line.shipped === 0 && line.given + goneBy(line.id) === line.due);
   if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), units: chosen };
   return { amountMinor, isWhole: false, units: chosen, platformMinor };

@@ -100,7 +100,7 @@ export interface ProviderEvent {
 
 /**
  * The provider did not do what was asked. `refused` is its definite word: nothing happened. `unknown` is everything
- * else (no answer, a cut connection, an error of its own): it may have happened, and only asking can tell.
+ * else (no answer, a cut connection, an error of its own): it may have happened, and only a later query shows it.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError';

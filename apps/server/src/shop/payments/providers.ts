@@ -26,7 +26,7 @@ export function findProvider(ctx: Ctx, name: string): PaymentProvider | undefine
   return providersOf(ctx.platform).all.get(name);
 }
 
-/** The provider of new payments to the platform and of newly linked accounts; without one, nobody can pay yet. */
+/** The provider of new payments to the platform and of newly linked accounts; without one, payments are not possible yet. */
 export function getDefaultProvider(ctx: Ctx): PaymentProvider {
   const { forNew } = providersOf(ctx.platform);
   if (!forNew) throw new Failure('payment-unavailable');

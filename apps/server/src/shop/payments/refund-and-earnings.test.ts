@@ -88,7 +88,7 @@ test('a refund after the earning matured is taken from what is available, below 
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('list, order, file and dashboard tell the same profit after a refund', async () => {
+test('list, order, file and dashboard show the same profit after a refund', async () => {
   const pia = await createOwner(shop.app, { name: 'Pia' });
   const order = await placePaidOrder(shop, pia, [{ variantId: shop.lamp, quantity: 2 }]);
   await placePaidOrder(shop, pia, [{ variantId: shop.mug, quantity: 1 }]);

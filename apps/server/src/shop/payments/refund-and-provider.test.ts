@@ -54,7 +54,7 @@ test('a refund whose answer was lost is asked for again with its key until it is
     await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind, times: 1 }]);
     const answer = await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) });
     assert.equal(answer.body.data.refunds[0]?.state, 'unknown', kind);
-    assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'paid', 'only the provider’s word makes it a fact');
+    assert.equal((await desk.readOrder(order.orderId)).buyerPayment, 'paid', 'only the provider’s answer makes it a fact');
     await sweepFollowUps(shop.ctx);
     await sweepFollowUps(shop.ctx);
     assert.equal((await desk.read(order.orderId)).refunds[0]?.state, 'done');
@@ -69,7 +69,7 @@ test('a refund that the provider refuses stays owed and visible; an operator ask
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 1 }]);
   const { paid } = await desk.read(order.orderId);
   const total = paid?.total.amount ?? 0;
-  // Somebody returned all of it at the bank, past us.
+  // All of it was refunded at the bank, not through us.
   await shop.sandbox.bank.refund('past-us', await buyerPaymentKey(shop, order.orderId), BigInt(total));
   const failed = (await desk.refund(order.orderId, { kind: 'amount', amount: usd(120) })).body.data;
   assert.deepEqual([failed.refunds[0]?.state, failed.paid?.refunded.amount], ['failed', 120]);

@@ -151,7 +151,7 @@ test('after the owner has paid, all of it closes the order and leaves his paymen
   const mail = (await readMails(shop.app, 'maya@example.com')).find(
     ({ template, text }) => template === 'order-refunded' && text.includes(order.number),
   );
-  assert.ok(mail?.text.includes('Kira'), 'the seller tells the buyer');
+  assert.ok(mail?.text.includes('Kira'), 'the mail to the buyer names the seller');
   await byOperators(order.orderId, { kind: 'whole' });
   await shop.settle();
   assert.equal((await detail(order.orderId)).sellerPayment, 'refunded');

@@ -27,7 +27,7 @@ after(() => shop.close());
 const free = (variantId: string) => countFree(shop, variantId);
 const pending = async () => (await readOwnerBalances(shop.ctx, owner.storeId, 'USD')).pendingMinor;
 
-test('a whole refund returns money, units and profit, closes the order and tells the buyer', async () => {
+test('a whole refund returns money, units and profit, closes the order and notifies the buyer', async () => {
   const before = { free: await free(shop.mug), pending: await pending() };
   const order = await desk.placePaid([{ variantId: shop.mug, quantity: 2 }]);
   assert.equal(await free(shop.mug), before.free - 2);

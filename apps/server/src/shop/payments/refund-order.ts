@@ -9,7 +9,7 @@ import { readOrderRefunds } from './read-refunds.ts';
 import { approveRequest } from './refund-requests.ts';
 import { lockRefundable, refundSide, wholeCancels } from './refundable.ts';
 
-/** Phase 1: everything that our books and shelves know of a refund, in one transaction, on locked rows. */
+/** Phase 1: the ledger and stock changes of a refund, in one transaction, on locked rows. */
 async function decideRefund(ctx: Ctx, orderId: string, input: RefundRequestBody): Promise<void> {
   const side = refundSide(await getOrder(ctx, orderId), 'operators');
   await lockWithShared(ctx, orderId);

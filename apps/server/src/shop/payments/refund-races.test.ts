@@ -100,7 +100,7 @@ test('operators who return, cancel and click twice at once, while the owner asks
   }
 });
 
-test('owner and operators return the same direct sale at once, while the owner pays two orders: nobody is paid twice', async () => {
+test('owner and operators return the same direct sale at once, while the owner pays two orders: no one is refunded twice', async () => {
   const kira = await createLinkedOwner(shop, 'Kira');
   for (let round = 0; round < 6; round += 1) {
     const [one, other] = [await placePaidOrder(shop, kira, [{ variantId: shop.mug, quantity: 2 }]), await shop.order(kira, shop.lamp)];
@@ -161,7 +161,7 @@ test('a refund that broke off after it was decided is gone on with by its repeti
   await requireEqualBooks([order.orderId], 0);
 });
 
-test('money that went back counts, also when somebody who asked at the same time was refused', async () => {
+test('money that went back counts, also when a concurrent request was refused', async () => {
   const luna = await createOwner(shop.app, { name: 'Luna' });
   const order = await placePaidOrder(shop, luna, [{ variantId: shop.mug, quantity: 1 }]);
   await shop.admin('PUT', '/admin/faults', [{ on: 'refund', kind: 'error-after', times: 1 }]);

@@ -39,7 +39,7 @@ const paid = async (owner = luna) => {
   return order;
 };
 
-test('an owner asks, operators see it in their list, decline with a reason, and the owner is told', async () => {
+test('an owner asks, operators see it in their list, decline with a reason, and the owner is notified', async () => {
   const order = await paid();
   assert.equal((await seen(order.orderId)).canAsk, true);
   const asked = await ask(order.orderId);
@@ -130,7 +130,7 @@ test('twice, for an unpaid or a foreign order, without the right and without a q
   ]);
 });
 
-test('an owner who is told no three times in a day asks again tomorrow', async () => {
+test('an owner who is declined three times in a day can ask again the next day', async () => {
   const { orderId } = await paid();
   for (let times = 0; times < 3; times += 1) {
     assert.equal((await ask(orderId)).status, 200);

@@ -19,7 +19,7 @@ import { canRefund, lockRefundable, refundSide } from './refundable.ts';
 const dayMs = 86_400_000;
 const askedPerDayMax = 3;
 
-/** Operators have said no: who goes on asking fills their list and mailboxes, and hears the same. */
+/** Operators have declined: repeated requests fill their list and mailboxes, and get the same answer. */
 async function refuseInsisting(ctx: Ctx, orderId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   const asked = await ctx.db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), gt(refundRequests.askedAt, since)));

@@ -10,7 +10,7 @@ const amount = fc.bigInt({ min: 0n, max: 5_000_000n });
 const whole = (amountMinor: bigint) => ({ amountMinor, offerMinor: 0n });
 const cuts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 6 });
 
-/** Gives a payment back in pieces, the last of which is all that is left; answers the journals' lines. */
+/** Refunds a payment in parts, the last of which is all that is left; returns the journals' lines. */
 function giveBack(
   whole: { shares: Shares; amountMinor: bigint },
   parts: readonly number[],
@@ -23,8 +23,8 @@ function giveBack(
     const isLast = index === parts.length - 1;
     const amountMinor = isLast ? leftMinor : (leftMinor * BigInt(thousandths)) / 1_000n;
     if (amountMinor === 0n) continue;
-    const pieces = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n } : undefined;
-    const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, pieces);
+    const fixed = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n } : undefined;
+    const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, fixed);
     const booked = book(shares, amountMinor, given.length);
     assert.equal(imbalanceOf(booked).size, 0, 'each journal balances');
     lines.push(...booked, ...refundLines('sandbox', 0n, 'USD'));
@@ -113,7 +113,7 @@ test('an owner never gives back more profit than the order earned', () => {
   );
 });
 
-test('the pieces of an order are worth what was paid for its goods, tax included', () => {
+test('the parts of an order are worth what was paid for its goods, tax included', () => {
   const lines = fc.array(fc.record({ due: fc.integer({ min: 1, max: 9 }), totalMinor: amount, platformUnitMinor: amount }), {
     minLength: 1,
     maxLength: 5,

@@ -38,7 +38,7 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
   const [refund] = await ctx.db
     .update(refunds)
     .set({ status: 'done', providerRef, doneAt: ctx.clock.now() })
-    // Two who asked at once may hear a refusal and the money's way: the money counts, whichever word came first.
+    // Two concurrent calls may get a refusal and a success: the success counts, whichever answer came first.
     .where(and(eq(refunds.id, refundId), ne(refunds.status, 'done')))
     .returning();
   if (!refund) return;

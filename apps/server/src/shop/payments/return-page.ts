@@ -36,7 +36,7 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
   const [store, [part]] = await Promise.all([getStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
   const { orderId } = orNotFound(part);
   await leaveUndecided(ctx, payment, orderId);
-  // Whoever paid need not be the buyer: the page leads on to the order only where the browser has the buyer's secret.
+  // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.
   return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, orderId)}`;
 }
 

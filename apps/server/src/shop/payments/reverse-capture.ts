@@ -58,7 +58,7 @@ export async function reverseCapture(
     const { sellingMinor, profitMinor } = figuresOf(shares, payment.side, isOnOurBooks(payment));
     await recordRefundedShares(ctx, order.id, { sellingMinor, profitMinor: profitMinor - waivedMinor });
   }
-  // A buyer of a direct store paid the owner's own account: none of it stands in our ledger.
+  // A buyer of a direct store paid the owner's own account: none of it is in our ledger.
   if (!isOnOurBooks(payment)) return;
   const isBuyer = payment.side === 'buyer';
   const storeCurrency: Currency = order.storeCurrency;

@@ -129,7 +129,7 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   assert.equal((await pay(made.ref, 'approve')).status, 303);
   await received.promise;
   isFull = true;
-  // That somebody took an event cannot be noted now: it fails nobody.
+  // That an event was delivered cannot be recorded now: no call fails for it.
   await sandbox.bank.delivery.settle();
   isFull = false;
   assert.equal((await pay(late.ref, 'late')).status, 303);
@@ -149,14 +149,14 @@ test('a full disk fails the calls that it meets and nothing else, and afterwards
   await again.sandbox.close();
 });
 
-test('without the key of the shop nobody gets an answer, and nobody reads the book', async () => {
+test('without the key of the shop no call is answered, and the book cannot be read', async () => {
   const { sandbox } = await open(path.join(folder, 'auth.jsonl'));
   for (const route of ['/v1/payments/x', '/admin/book']) assert.equal((await fetch(sandbox.url + route)).status, 401);
   assert.equal((await fetch(`${sandbox.url}/admin/faults`, { method: 'PUT', headers: { authorization: 'Bearer wrong' } })).status, 401);
   await sandbox.close();
 });
 
-test('the pages speak five languages, run no script, and show what they are told without running it', async () => {
+test('the pages exist in five languages, run no script, and escape the values that they show', async () => {
   const { sandbox, clock, provider } = await open(path.join(folder, 'pages.jsonl'));
   const { payUrl } = await provider.createPayment(
     payment('key-00000003', clock, { payee: '<script>alert(1)</script>', description: '"><img src=x>' }),
@@ -174,7 +174,7 @@ test('the pages speak five languages, run no script, and show what they are told
   await sandbox.close();
 });
 
-test('it runs as a process of its own and stops when told', async () => {
+test('it runs as a process of its own and stops on a signal', async () => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../../../packages/sandbox-bank/src/main.ts')], {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SECRET: secret, BOOK_FILE: path.join(folder, 'child.jsonl'), TARGETS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -27,7 +27,7 @@ export function readAnswer<Shape extends z.ZodType<{ key: string }>>(shape: Shap
 }
 
 export interface SandboxCalls {
-  /** One call; fails as `refused` when the bank said no, and as `unknown` when nobody can tell what it did. */
+  /** One call; fails as `refused` when the bank said no, and as `unknown` when its result is not known. */
   call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<unknown>;
   /** Nothing (`undefined`, which no answer can be) only when the bank says that there is no such thing. */
   find(path: string): Promise<unknown>;

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('earnings are never overdrawn and every order is paid once, whoever pays what at the same time', async () => {
+test('earnings are never overdrawn and every order is paid once under concurrent payments', async () => {
   const owner = await createOwner(shop.app);
   const ids: string[] = [];
   for (let index = 0; index < 8; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 9));
@@ -41,7 +41,7 @@ test('earnings are never overdrawn and every order is paid once, whoever pays wh
   assert.ok(paid > 0 && paid <= 5);
 });
 
-test('overlapping card payments in reverse order: no deadlock reaches a client, nobody pays an order twice', async () => {
+test('overlapping card payments in reverse order: no deadlock reaches a client, no order is paid twice', async () => {
   const owner = await createOwner(shop.app);
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 9));

@@ -29,7 +29,7 @@ async function stateOf(owner: TestOwner) {
   return { state, failure };
 }
 
-test('an account that was linked while nothing told us is found by asking', async () => {
+test('an account whose link event never arrived is found by asking the provider', async () => {
   const owner = await createOwner(shop.app);
   const ref = await begin(owner);
   shop.sandbox.bank.delivery.setTargets([]);

@@ -6,7 +6,7 @@ import { type LinkSnapshot, ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
 
 const dayMs = 86_400_000;
-/** Then nobody comes back to the provider's page any more. */
+/** After that no one returns to the provider's page any more. */
 const openMaxMs = 7 * dayMs;
 /** A key of which the provider has not heard by now never reached it. */
 const lostAfterMs = 3_600_000;
@@ -20,7 +20,7 @@ const openLink = {
 type OpenLink = RowOf<typeof openLink>;
 
 /**
- * Claims tries that nobody has asked about for a while: every minute at first, ever more rarely later. Two sweepers
+ * Claims attempts that were not checked for a while: every minute at first, ever more rarely later. Two sweepers
  * never take the same ones.
  */
 async function claimOpen(ctx: Ctx, limit: number): Promise<OpenLink[]> {
@@ -39,7 +39,7 @@ async function claimOpen(ctx: Ctx, limit: number): Promise<OpenLink[]> {
   );
 }
 
-/** Asks providers about accounts whose linking stays open, and gives up those that nobody finished. */
+/** Asks providers about accounts whose linking is still open, and gives up unfinished attempts. */
 export async function sweepOpenLinks(ctx: Ctx, limit = 100): Promise<number> {
   const open = await claimOpen(ctx, limit);
   for (const link of open) {

@@ -14,7 +14,7 @@ const quietMs = 60_000;
 const againMs = 25_000;
 const heldMaxMs = 24 * 3_600_000;
 
-/** Claims open payments that nobody has asked about for a while; two sweepers never take the same ones. */
+/** Claims open payments that were not checked for a while; two sweepers never take the same ones. */
 async function claimOpen(ctx: Ctx, limit: number): Promise<PaymentRow[]> {
   return inTx(ctx, async (tx) => {
     const now = tx.clock.now();

@@ -8,7 +8,7 @@ const keptDays = 90;
 const batchRows = 5_000;
 
 /**
- * Empties events a week after they were applied and forgets them after ninety days; what waits stays. Nobody can send
+ * Empties events a week after they were applied and deletes them after ninety days; what waits stays. No one can send
  * a forgotten one again: its signature is minutes old at most when it is taken.
  */
 export async function sweepWebhooks(platform: Platform): Promise<void> {

@@ -41,7 +41,7 @@ async function createProvable(): Promise<TestOwner> {
   return owner;
 }
 
-/** A sign-in of another device, or of whoever found the page open there. */
+/** A session of another device, or of anyone who found the page open there. */
 const signInElsewhere = async (owner: TestOwner) =>
   ({ token: (await inTx(shop.ctx, (tx) => openSession(tx, owner.accountId))).accessToken }) satisfies Way;
 
@@ -111,7 +111,7 @@ test('the same call with its key again leads to the same page, with whichever pr
   assert.equal((await link({ ...owner, idempotencyKey })).body.code, 'proof-needed');
 });
 
-test('nobody is asked for a proof of what is refused anyway', async () => {
+test('no proof is asked for what is refused anyway', async () => {
   const owner = await createProvable();
   assert.equal((await unlink(owner)).body.code, 'account-not-linked');
 });

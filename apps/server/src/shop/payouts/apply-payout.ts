@@ -29,7 +29,7 @@ async function returnReserve(ctx: Ctx, payout: PayoutRow, failure: NonNullable<P
   });
 }
 
-/** The provider's word on a payout; only forward, and without effect when it does not fit our row. */
+/** The provider's answer about a payout; only forward, and without effect when it does not match our row. */
 async function applyPayoutState(ctx: Ctx, providerName: string, snapshot: PayoutSnapshot): Promise<void> {
   const [payout] = await ctx.db.select().from(payouts).where(eq(payouts.providerKey, snapshot.key)).for('update');
   if (!payout || payout.provider !== providerName) return;

@@ -5,7 +5,7 @@ import { currency, id, idRef, minor, moment, newestFirst } from '#platform/colum
 import { linkedAccounts } from '../payments/payments.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
-/** Earnings on their way to the owner's bank. The amount is reserved in the ledger before a provider hears of it. */
+/** Earnings on their way to the owner's bank. The amount is reserved in the ledger before the provider is called. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -54,7 +54,7 @@ test('profit waits until delivery and seven days more, with its date, and then i
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('a payout is reserved, sent, booked on a bank day, and told in steps and movements', async () => {
+test('a payout is reserved, sent, booked on a bank day, and shown in steps and movements', async () => {
   const { owner, profit } = await desk.createOwnerWithEarnings();
   assert.equal((await desk.request(owner)).body.code, 'account-not-linked');
   const isTicked = async () => (await shop.app.call(getQuickStart, {}, await desk.as(owner))).body.data.steps[1]?.done;
@@ -167,7 +167,7 @@ test('less than the minimum, more than there is, and foreign currencies are refu
   assert.equal((await desk.readBalances(owner)).available, profit);
 });
 
-test('nobody reads another owner’s payout', async () => {
+test('no owner reads another owner’s payout', async () => {
   const { owner } = await desk.createOwnerWithEarnings();
   const stranger = await createOwner(shop.app);
   await shop.link(owner);

@@ -97,7 +97,7 @@ async function reservePayout(
 ): Promise<PayoutRow> {
   const store = await getStore(ctx, storeId);
   const currency = store.baseCurrency;
-  // Nobody disconnects the account between this look at it and the payout's row.
+  // The account cannot be disconnected between this read and the payout's row.
   await findLinkedAccount(ctx, storeId, 'share');
   if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
   const { availableMinor } = await lockOwnerBalances(ctx, storeId, currency);

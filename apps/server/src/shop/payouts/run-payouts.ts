@@ -17,7 +17,7 @@ import { runSchedules } from './schedule.ts';
 const againMs = 25_000;
 const dayMs = 86_400_000;
 
-/** Earnings whose hold is over become available, and open screens hear of it. */
+/** Earnings whose hold is over become available, and open screens are notified. */
 export async function matureAll(ctx: Ctx): Promise<number> {
   const changed = await matureEarnings(ctx);
   for (const { storeId } of changed) {
@@ -37,7 +37,7 @@ export async function followPayouts(ctx: Ctx, notWithinMs = againMs): Promise<{ 
         and(
           // Written out, so that the index on open payouts serves whatever plan is kept.
           sql`${payouts.status} in ('requested', 'sent', 'unknown')`,
-          // A fresh one is still in the hands of whoever asked for it.
+          // A fresh one is still being processed by the request that created it.
           lt(payouts.requestedAt, new Date(now.getTime() - notWithinMs + 1)),
           or(isNull(payouts.askedAt), lt(payouts.askedAt, new Date(now.getTime() - notWithinMs + 1))),
         ),

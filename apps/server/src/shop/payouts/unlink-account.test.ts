@@ -32,7 +32,7 @@ async function settle(owner: TestOwner, settlementMode: 'platform' | 'direct') {
   return shop.app.call(updateOwnStore, { body: { version, settlementMode } }, await desk.as(owner));
 }
 
-test('an owner disconnects the account: earnings wait, a mail and the list of security events tell it, and another can be linked', async () => {
+test('an owner disconnects the account: earnings wait, a mail and the list of security events report it, and another can be linked', async () => {
   const { owner } = await desk.createOwnerWithEarnings();
   await shop.link(owner);
   const answer = await unlink(owner);
@@ -122,7 +122,7 @@ test('direct orders that buyers may still pay keep the account; paid ones do not
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
-test('a try to link another account ends with the link, and an older refusal is not told any more', async () => {
+test('a try to link another account ends with the link, and an older refusal is not shown any more', async () => {
   const owner = await createOwner(shop.app);
   await shop.link(owner, '8888 1111');
   await shop.link(owner, '8888 2222', 'refuse');

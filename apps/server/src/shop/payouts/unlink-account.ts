@@ -24,13 +24,13 @@ async function lockUnneeded(ctx: Ctx, storeId: string): Promise<{ store: Store; 
   return { store, account };
 }
 
-/** An owner disconnects the linked account. The provider is not told: its interface knows no end of a link. */
+/** An owner disconnects the linked account. The provider is not called: its API has no call that ends a link. */
 export async function unlinkAccount(
   ctx: Ctx,
   storeId: string,
   proof: EndpointInput<typeof unlinkPayoutAccount>['body'],
 ): Promise<PayoutAccount> {
-  // Nobody is asked for a proof of what will be refused anyway.
+  // No proof is asked for what will be refused anyway.
   await inTx(ctx, (tx) => lockUnneeded(tx, storeId));
   await requireRecentAuth(ctx, proof);
   return inTx(ctx, async (tx) => {

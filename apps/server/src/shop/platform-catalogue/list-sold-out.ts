@@ -16,7 +16,7 @@ function rowsOf(keywords: string | undefined): SQL {
   return sql`${onSale} join products p on p.id = v.product_id where starts_with(lower(v.sku), ${keywords.trim().toLowerCase()}) or ${byName}`;
 }
 
-/** Variants that nobody can buy for want of units, by their products: three queries. */
+/** Variants that are out of stock, by their products: three queries. */
 export async function listSoldOut(
   ctx: Ctx,
   { pageNum, pageSize, keywords }: EndpointInput<typeof contract>['query'],

@@ -77,11 +77,11 @@ test('a new platform price counts at once and raises a fixed price that fell und
   const [mail] = await mails();
   assert.match(mail.text, /of Luna would have sold at a loss: Mug\./);
   assert.equal((await change(mugVariant, { platformPrice: { amount: 610, currency: 'USD' } })).status, 200);
-  assert.equal((await mails()).length, 1, 'the same products are told once');
+  assert.equal((await mails()).length, 1, 'the same products are mailed once');
   await change(mugVariant, { platformPrice: { amount: 600, currency: 'USD' } });
 });
 
-test('stock decides what buyers are told', async () => {
+test('stock decides which availability buyers see', async () => {
   const said = async (onHand: number) => {
     assert.equal((await change(mugVariant, { onHand })).body.data.onHand, onHand);
     const { product } = (await app.call(getStorefrontProduct, { params: { slug: luna.slug, product: 'mug' } })).body.data;

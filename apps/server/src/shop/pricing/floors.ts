@@ -19,7 +19,7 @@ const fixedRow = {
 
 /**
  * Looks again at fixed prices after platform prices, rates or a store's wish changed: products with one under its
- * floor are hidden where the store wants that, shown again where it no longer is, and the owners are told.
+ * floor are hidden where the store wants that, shown again where it no longer is, and the owners are notified.
  */
 export async function refreshFloors(ctx: Ctx, scope: { storeId?: string; productIds?: readonly string[]; tell: boolean }): Promise<void> {
   const rows = await ctx.db.rows(

@@ -10,7 +10,7 @@ import { getStore } from '../stores/index.ts';
 
 const namedMax = 8;
 
-/** Tells an owner which prices were raised, or products hidden; about the same products at most once a month. */
+/** Mails an owner which prices were raised, or products hidden; about the same products at most once a month. */
 export async function mailFloors(
   ctx: Ctx,
   { storeId, productIds, action }: { storeId: string; productIds: string[]; action: 'raise' | 'hide' },

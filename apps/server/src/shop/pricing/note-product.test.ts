@@ -30,7 +30,7 @@ const shown = async ({ slug }: TestOwner) => {
   return [card?.note, page.product.note];
 };
 
-test('an owner’s sentence about a product stands on its card and page in his store only; an empty one removes it', async () => {
+test('an owner’s sentence about a product is on its card and page in his store only; an empty one removes it', async () => {
   const answer = await write('  I drink from it every morning.  ');
   assert.equal(answer.status, 200, answer.text);
   assert.equal(answer.body.data.product.note, 'I drink from it every morning.');

@@ -24,7 +24,7 @@ async function lockPriceVersions(ctx: Ctx, storeId: string, productIds: readonly
   return new Map(rows.map((row) => [row.productId, row.priceVersion]));
 }
 
-/** The rules that stand at the places of edits now, to tell a repetition from a change. */
+/** The current rules at the places of edits, to distinguish a repetition from a change. */
 async function readRulesAt(ctx: Ctx, storeId: string, productIds: readonly string[]): Promise<Map<string, string>> {
   const rules = await ctx.db
     .select()

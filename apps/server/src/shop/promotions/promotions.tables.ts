@@ -15,7 +15,7 @@ export const welcomeClaims = pgTable(
     accountId: idRef('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The seller payment that uses it; payments stand in a feature above. */
+    /** The seller payment that uses it; payments belong to a feature above. */
     paymentId: idRef('payment_id').notNull().unique(),
     state: varchar('state', { length: 5 }).$type<'held' | 'used' | 'freed'>().notNull(),
     percent: smallint('percent').notNull(),

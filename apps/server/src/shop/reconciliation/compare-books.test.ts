@@ -24,7 +24,7 @@ const admin = async () => (await signInAs(shop.app, 'ADMIN')).token;
 const days = async (): Promise<BookComparison[]> => (await listComparisons(shop.ctx, { pageNum: 1, pageSize: 20 })).list;
 const compare = async () => (await shop.app.call(compareBooks, { body: {} }, { token: await admin() })).body.data;
 
-test('a day of sales and refunds agrees with the provider’s own list; refunds past us are found, shown and told once', async () => {
+test('a day of sales and refunds agrees with the provider’s own list; refunds made at the provider are found, shown and mailed once', async () => {
   const order = await shop.order(owner, shop.mug, 2);
   await shop.pay(order.token);
   await refundByOperators(shop, await admin(), order.orderId, { kind: 'amount', amount: usd(150) });

@@ -19,7 +19,7 @@ const shownMax = 200;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Keeps the result of a day, and tells operators of what was not known before. */
+/** Stores the result of a day, and notifies operators of new discrepancies. */
 async function keep(ctx: Ctx, provider: string, day: string, result: ReturnType<typeof matchBooks>, isFinal: boolean): Promise<void> {
   const comparedAt = ctx.clock.now();
   const [row] = await ctx.db

@@ -26,7 +26,7 @@ export async function releaseBrief(platform: Platform): Promise<void> {
     { orderId: as.id },
   );
   for (const { orderId } of rows) await inTx(ctx, (tx) => releaseStock(tx, orderId, { onlyBriefBefore: now }));
-  // Once a brief reservation does not count any more, nobody needs to know whose it was.
+  // Once a brief reservation does not count any more, its holder need not be stored.
   const before = new Date(now.getTime() - reservationLimits(ctx).briefAgainMs).toISOString();
   await ctx.db.run(sql`
     update stock_holds set brief_since = null, cart_key = null, visitor_key = null, network_key = null

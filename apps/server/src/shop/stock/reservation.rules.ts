@@ -18,7 +18,7 @@ export interface ReservationLimits {
 export const holderKinds = ['cart', 'visitor', 'network'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
-/** What somebody who shares a cart, a browser or a network with the buyer holds, or held briefly not long ago. */
+/** What a holder with the buyer's cart, browser or network has reserved, or had reserved briefly not long ago. */
 export interface RelatedHold {
   variantId: string;
   quantity: number;
@@ -41,7 +41,7 @@ export type Reservation = { kind: 'full'; until: Date } | { kind: 'brief'; since
 const sumOf = (holds: readonly { quantity: number }[]) => holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * How the units of an order are reserved while it is being paid: in full, briefly, or not at all. Nobody is refused: a
+ * How the units of an order are reserved while it is being paid: in full, briefly, or not at all. No buyer is refused: a
  * payment without a reservation takes what is there when the money comes, or is returned.
  */
 export function checkReservations(

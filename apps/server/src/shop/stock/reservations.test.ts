@@ -93,7 +93,7 @@ test('units that one visitor holds are bounded over all variants and all stores 
   assert.ok(held <= 50, `${held} units are held`);
 });
 
-test('the buyer of the last unit has it reserved for some minutes, pays later as well, and nobody is refused who pays for it first', async () => {
+test('the buyer of the last unit has it reserved for some minutes, pays later as well, and no buyer is refused who pays for it first', async () => {
   await setStock(systemContext(app.platform), first(), 1);
   const ada = await begin({ network: '192.0.2.1' }, [[first(), 1]]);
   assert.equal(await free(first()), 0);

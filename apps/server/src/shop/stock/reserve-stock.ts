@@ -16,8 +16,8 @@ const relatedRow = {
   network: orNull(as.boolean),
 };
 
-/** An approved payment counts for nobody. */
-const nobody: HolderKeys = { cart: null, visitor: null, network: null };
+/** An approved payment counts for no holder. */
+const noHolder: HolderKeys = { cart: null, visitor: null, network: null };
 
 /** One payment of a visitor is judged at a time, so that two at once do not both fit into what is left. */
 async function lockHolder(ctx: Ctx, keys: HolderKeys): Promise<void> {
@@ -74,7 +74,7 @@ async function writeHolds(
 /**
  * Reserves units for an order whose buyer starts to pay, as far as the visitor's share goes; refuses what is not there.
  * A repetition judges anew what the order holds. Once the provider works on an approved payment (`until`), the units
- * are held until then without bounds: somebody has paid.
+ * are held until then without bounds: they are paid for.
  */
 export async function reserveStock(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function reserveStock(
   const { orderId, lines, until } = input;
   const limits = reservationLimits(ctx);
   const now = ctx.clock.now();
-  const keys = until ? nobody : holderKeysOf(ctx, input.cartId);
+  const keys = until ? noHolder : holderKeysOf(ctx, input.cartId);
   // Sent together, run in this order: what is related is read once the holder and the levels are locked.
   const [holds, , levels, related] = await Promise.all([
     readHolds(ctx, orderId),

@@ -16,7 +16,7 @@ export const stockLevels = pgTable(
   (table) => [check('stock_levels_sane', sql`${table.held} >= 0 and ${table.held} <= ${table.onHand}`)],
 );
 
-/** What an order holds or has taken. The order is named by id only: stock knows nothing of orders. */
+/** What an order holds or has taken. The order is named by id only: stock does not depend on orders. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

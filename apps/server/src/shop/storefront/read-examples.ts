@@ -17,7 +17,7 @@ const shownFields = sql`p.id, p.key, p.card -> 'image' as image, p.primary_categ
 
 /**
  * Stores that their owners made presentable: open, with a name and a picture that the owner gave, and a product that the
- * owner put forward, switched off or priced. A store that was only opened tells nothing, and its owner has shown nothing.
+ * owner put forward, switched off or priced. A store that was only opened has nothing to show.
  */
 type Goods = { key: string; image: StoredCard['image']; categoryId: string }[];
 

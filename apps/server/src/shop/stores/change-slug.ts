@@ -10,12 +10,12 @@ import { ownStoreId } from './own-store-id.ts';
 import { isReservedSlug, slugCandidates } from './stores.rules.ts';
 import { storeSlugs, stores } from './stores.tables.ts';
 
-/** Every former address leads on for good, so nobody may leave behind as many as there are words. */
+/** Every former address redirects for good, so their number per store is limited. */
 const formerMax = 20;
 
 /**
- * Refuses an address that another store has left. Asked once the address is this store's: its index has made us wait
- * for whoever was just leaving it.
+ * Refuses an address that another store has left. Asked once the address is this store's: the unique index waits
+ * for a store that is just leaving it.
  */
 async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Promise<void> {
   const [foreign] = await ctx.db

@@ -68,7 +68,7 @@ export const storeBySlug = (slug: Placeholder) => sql`select ${storeColumns('s')
 
 const findBySlug = statement((places: Places<{ slug: string }>) => storeBySlug(places.slug), storeShape);
 
-/** The store behind an address, a former one included: compare `slug` to know. Every storefront page begins here. */
+/** The store behind an address, a former one included: compare `slug` to find out. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
   return (await findBySlug(ctx, { slug }))[0];
 }

@@ -14,7 +14,7 @@ export async function holdStore(ctx: Ctx, storeId: string, reason: string): Prom
   return readPlatformStore(ctx, storeId);
 }
 
-/** Opens a paused store, whoever paused it. */
+/** Opens a paused store, no matter who paused it. */
 export async function openHeldStore(ctx: Ctx, storeId: string, reason: string): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.status === 'open') throw new Failure('conflict');

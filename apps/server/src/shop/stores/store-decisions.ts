@@ -20,7 +20,7 @@ const templates = {
   direct: 'settlement-direct',
 } as const satisfies Record<StoreDecisionKind, MailTemplate>;
 
-/** Writes a decision down and tells the owner its reason. */
+/** Records a decision and mails its reason to the owner. */
 export async function recordDecision(ctx: Ctx, store: Store, kind: StoreDecisionKind, reason: string): Promise<void> {
   const [decision] = await ctx.db
     .insert(storeDecisions)

@@ -4,7 +4,7 @@ import type { Events } from '#platform/events.ts';
 import { sendMail } from '#platform/mail.ts';
 import { storeOpened } from './stores.events.ts';
 
-/** Whoever opened a store is welcomed, once. */
+/** A new store owner gets the welcome mail, once. */
 export function subscribeStores(events: Events): void {
   events.on(storeOpened, 'mail-welcome', async (ctx, { storeId, accountId }) => {
     const owner = await getAccount(ctx, accountId);

@@ -7,7 +7,7 @@ import { boolean, char, check, index, integer, jsonb, pgTable, text, varchar } f
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { currency, id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
-/** A stored picture: its file key, its size, and the colour that stands in its place while it loads. */
+/** A stored picture: its file key, its size, and the colour shown in its place while it loads. */
 export interface StoredImage {
   key: string;
   width: number;
@@ -77,7 +77,7 @@ export const stores = pgTable(
   ],
 );
 
-/** Addresses that a store had before; they lead to it for good and nobody else can take them. */
+/** Addresses that a store had before; they redirect to it for good and no other store can take them. */
 export const storeSlugs = pgTable(
   'store_slugs',
   {

@@ -95,7 +95,7 @@ test('wrong values are refused and change nothing', async () => {
   assert.equal((await ownStore(luna)).timeZone, timeZone);
 });
 
-test('a store shows pictures that its own account uploaded and those of the platform, and nobody else’s', async () => {
+test('a store shows pictures that its own account uploaded and those of the platform, and no others', async () => {
   const upload = (ownerId: string | null, name: string) =>
     app.platform.database.db
       .insert(storedFiles)
@@ -178,7 +178,7 @@ test('a store that moves on and on does not keep every address that it had', asy
   assert.equal((await app.call(contract.changeSlug, { body: { slug: 'nora-3' } }, nora)).body.data.slug, 'nora-3');
 });
 
-test('nobody slips into an address in the moment in which its store leaves it', async () => {
+test('no store can take an address in the moment in which its store leaves it', async () => {
   const [first, second] = [await createOwner(app), await createOwner(app)];
   await app.call(contract.changeSlug, { body: { slug: 'the-old-one' } }, first);
   const answers = await Promise.all([
@@ -253,7 +253,7 @@ test('a store says what keeps its currency as it is', async () => {
   assert.equal((await app.call(contract.updateOwnStore, { body: { version, baseCurrency: 'USD' } }, owner)).status, 200);
 });
 
-test('an owner sees what a colour would become, and nobody else may ask', async () => {
+test('an owner previews what a colour would become, and no one else may', async () => {
   const answer = await app.call(contract.previewAccent, { params: { seed: 'ffd400' } }, mia);
   assert.equal(answer.body.data.light.onAccent, '#101828');
   assert.equal((await app.call(contract.previewAccent, { params: { seed: 'yellow' } }, mia)).status, 400);

@@ -23,7 +23,7 @@ export type StorePatch = Partial<
 /** The settings of a store from which its prices follow. */
 const pricingSettings = ['baseCurrency', 'defaultPercentageBp', 'priceEnding'] as const;
 
-/** Changes fields of a store and tells the world; for use cases that have checked the values. */
+/** Changes fields of a store and announces it; for use cases that have checked the values. */
 export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
   const [row] = await ctx.db
     .update(stores)

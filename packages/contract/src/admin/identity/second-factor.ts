@@ -8,7 +8,7 @@ const factorCodeShape = z.string().trim().min(6).max(32);
 export const recoveryCodesCount = 10;
 export const factorAttemptsMax = 5;
 export const factorTicketMinutes = 5;
-/** So long after a sign-in nobody is asked for the password again before the second factor is set up. */
+/** For this long after a sign-in the password is not asked for again before the second factor is set up. */
 export const freshSignInMinutes = 10;
 /** So long a proof, a sign-in included, is good for what decides where money goes. */
 export const recentProofMinutes = 5;

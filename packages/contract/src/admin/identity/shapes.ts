@@ -47,7 +47,7 @@ export const tokensShape = z.object({
   tokenType: z.literal('Bearer'),
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** Seconds that the access token lives. */
+  /** How many seconds the access token is valid. */
   expiresIn: z.number().int().positive(),
 });
 export type Tokens = z.infer<typeof tokensShape>;
@@ -55,7 +55,7 @@ export type Tokens = z.infer<typeof tokensShape>;
 /** The answer of every call that mails a code; the same whether or not the e-mail is registered. */
 export const codeSentShape = z.object({ resendSeconds: z.number().int().nonnegative(), lifeMinutes: z.number().int().positive() });
 
-/** What the calls have in common that mail a code to somebody who is not signed in. */
+/** What the calls have in common that mail a code to a person who is not signed in. */
 export const codeCall = {
   method: 'POST',
   public: true,

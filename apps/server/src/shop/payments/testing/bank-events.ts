@@ -16,14 +16,14 @@ export function postBytes(shop: PayShop, bytes: Buffer, signature: string | null
   });
 }
 
-/** A payment as it stands in the bank's book, found by its reference or by our key, in the form in which the bank tells of it. */
+/** A payment as the bank has stored it, found by its reference or by our key, in the form of the bank's events. */
 export function bankPayment(shop: PayShop, refOrKey: string) {
   const { bank } = shop.sandbox;
   const { bodyHash: _, ...payment } = bank.payments.get(refOrKey) ?? bank.findPayment(refOrKey) ?? assert.fail('no such payment');
   return payment;
 }
 
-/** The bank tells us of a payment once more, signed as it signs. */
+/** The bank sends the event of a payment once more, with its signature. */
 export function postBankEvent(shop: PayShop, type: 'payment.captured' | 'payment.refunded', refOrKey: string): Promise<TestAnswer> {
   const event = { id: `evt_${randomUUID()}`, type, data: { payment: bankPayment(shop, refOrKey) } };
   const bytes = Buffer.from(JSON.stringify(event));

@@ -70,7 +70,7 @@ export async function createPayShop(
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   sandbox.bank.delivery.setTargets([`http://127.0.0.1:${port}/api/v1/webhooks/sandbox`]);
-  // One clock for shop and bank: whoever moves the application's moves the bank's.
+  // One clock for shop and bank: advancing the application's advances the bank's.
   const advance = app.clock.advance.bind(app.clock);
   app.clock.advance = (byMs: number) => {
     advance(byMs);

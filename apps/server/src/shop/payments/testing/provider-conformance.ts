@@ -130,7 +130,7 @@ export function describeProvider(name: string, open: () => Promise<Counterpart>)
       assert.deepEqual([state, isProcessing], ['captured', false]);
     });
 
-    test('cancelling ends what is unpaid or authorised and leaves what is paid; time ends what nobody finished', async () => {
+    test('cancelling ends what is unpaid or authorised and leaves what is paid; unfinished payments expire', async () => {
       const unpaid = await provider.createPayment(plan());
       const authorised = await pay({ capture: 'manual' });
       for (const { key } of [unpaid, authorised]) {

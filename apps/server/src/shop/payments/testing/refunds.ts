@@ -22,7 +22,7 @@ export async function placePaidOrder(
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
-/** A refund by whoever holds the token; `seen` is what he saw as returned already, each call a click of its own. */
+/** A refund by the holder of the token; `seen` is the amount shown as refunded already, each call a click of its own. */
 export function refundByOperators(
   shop: PayShop,
   token: string,
@@ -39,7 +39,7 @@ export async function countFree(shop: PayShop, variantId: string): Promise<numbe
   return (await readAvailable(shop.ctx, [variantId])).get(variantId) ?? 0;
 }
 
-/** Under which key the bank knows the buyer's payment of an order. */
+/** The key of the buyer's payment of an order at the bank. */
 export async function buyerPaymentKey(shop: PayShop, orderId: string): Promise<string> {
   const rows = await shop.app.platform.database.db.rows(
     sql`

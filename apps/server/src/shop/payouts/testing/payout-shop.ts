@@ -12,7 +12,7 @@ import { matureAll } from '../index.ts';
 
 export interface PayoutShop {
   shop: PayShop;
-  /** Fresh sign-ins: the tests move the clock further than a token lives. */
+  /** Fresh sign-ins: the tests advance the clock further than a token is valid. */
   asAdmin(): Promise<{ token: string }>;
   as(owner: TestOwner): Promise<{ token: string }>;
   /** Sells, ships and delivers through the API; the profit starts its hold. Answers the profit. */
