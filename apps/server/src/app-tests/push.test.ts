@@ -83,7 +83,7 @@ test('no connection is accepted without a valid token', async () => {
   assert.equal(await connect('x.y.z'), 'not signed in');
 });
 
-test('an owner hears the own store as soon as the change stands, and nothing of a change that was taken back', async () => {
+test('an owner receives messages of the own store once a change is committed, and none of a change that was rolled back', async () => {
   const client = await connect(luna.token);
   const heard = await hear(client, topics.store(luna.storeId));
   await assert.rejects(
@@ -105,7 +105,7 @@ test('another store, the platform and destinations that do not exist are refused
   }
 });
 
-test('operators hear every store and the platform, and a queue is the own one only', async () => {
+test('operators receive messages of every store and the platform, and a queue is the own one only', async () => {
   const { token, account } = await signInAs(app, 'GUEST');
   const client = await connect(token);
   const store = await hear(client, topics.store(kira.storeId));
@@ -208,7 +208,7 @@ test('strangers who break off while they are refused do no harm', async () => {
   assert.ok(typeof (await connect(luna.token)) !== 'string');
 });
 
-test('who may hear what is decided by the destination as a whole', () => {
+test('who may receive what is decided by the destination as a whole', () => {
   const owner = { storeId: '7', roles: ['STORE_OWNER'] } as unknown as Parameters<typeof maySubscribeToStore>[0];
   assert.equal(maySubscribe([maySubscribeToStore], owner, '/topic/store.7'), true);
   for (const wanted of ['/topic/store.77', '/topic/store.7/x', 'x/topic/store.7', '/topic/store.', '/topic/store.8'])

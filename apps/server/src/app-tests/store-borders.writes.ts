@@ -22,7 +22,7 @@ export interface OwnerWrite {
   call: () => Promise<TestAnswer>;
   /** It takes away what an earlier write made. */
   isUndoing?: true;
-  /** The store's screens elsewhere hear of it, and kept pages of the store go. */
+  /** The store's other screens are notified, and cached pages of the store are dropped. */
   tells: readonly ('screens' | 'pages')[];
 }
 

@@ -8,7 +8,7 @@ export const formBytesMax = 64 * 1024;
 const plainValue = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The cookies of the house, each once. Pages, the calls they make and the names under which they are kept all read
+ * The cookies of the product, each once. Pages, the calls they make and the names under which they are kept all read
  * these: a header that two readers would understand in two ways must not fill the cache with another visitor's choices.
  */
 export function pageCookies(request: Pick<FastifyRequest, 'cookies'>): Record<string, string> {
