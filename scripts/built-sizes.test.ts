@@ -56,10 +56,7 @@ test('the login page loads at most 170 KB of script and the dashboard 520 KB, wi
   assert.deepEqual(catalogues, ['src/texts/fr/start.ts']);
 });
 
-/** A part that this many pages have in common is the kit's and no page's own: the table and the tree of antd. */
-const pagesOfKit = 3;
-
-test('a page of the console has at most 150 KB of script of its own', { skip }, () => {
+test('a page of the console loads at most 150 KB of script beside its shell', { skip }, () => {
   const shells = {
     desktop: withImports(['index.html', 'src/desktop/shell.tsx']),
     mobile: withImports(['mobile.html', 'src/mobile/signed-in.tsx']),
@@ -68,11 +65,9 @@ test('a page of the console has at most 150 KB of script of its own', { skip }, 
     (name) => chunks[name]?.isDynamicEntry && /^src\/(?:shop|operations|admin|mobile)\/.*\.tsx$/.test(name),
   );
   assert.ok(pages.length > 30, `only ${pages.length} pages were found`);
-  const parts = new Map(pages.map((page) => [page, withImports([page])]));
-  const uses = (part: string) => pages.filter((page) => parts.get(page)?.has(part)).length;
   for (const page of pages) {
     const shell = page.startsWith('src/mobile/') ? shells.mobile : shells.desktop;
-    const own = [...(parts.get(page) ?? [])].filter((part) => part === page || (!shell.has(part) && uses(part) < pagesOfKit));
+    const own = [...withImports([page])].filter((part) => part === page || !shell.has(part));
     // Libraries that are fetched when a chart is drawn are dynamic imports, and so no part of this.
     assertAtMost(sizeOf(own), 150, page);
   }

@@ -47,7 +47,6 @@ const notKept: Readonly<Record<string, string>> = {
   'admin/identity/email-field.tsx': 'a control of the forms above',
   'admin/menus/icon-chooser.tsx': 'a search',
   'mobile/earnings/payout-sheet.tsx': 'an amount that is proposed anew from what is available now',
-  'mobile/parts/area-field.tsx': 'a control of other forms',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
   'shop/pricing/percentage-panel.tsx': 'a preview, and what it moves is asked anew',
   'shop/revenue/payout-dialog.tsx': 'an amount that is proposed anew from what is available now',

@@ -45,7 +45,10 @@ async function meet(url: string): Promise<string> {
 
 test('each way in which a given database cannot be used has a sentence and a way out', async () => {
   const given = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  const change = (part: Partial<Record<'port' | 'password' | 'pathname' | 'hostname', string>>) => Object.assign(new URL(given), part).href;
+  // The built-in server may be reached by a socket; what is tried here goes by TCP.
+  const socketFolder = given.searchParams.get('host');
+  given.search = '';
+  const change = (part: Partial<Record<'port' | 'password' | 'pathname' | 'hostname' | 'search', string>>) => Object.assign(new URL(given), part).href;
   const deaf = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   const deafPort = String((deaf.address() as { port: number }).port);
@@ -54,6 +57,7 @@ test('each way in which a given database cannot be used has a sentence and a way
     assert.match(await meet(change({ password: 'wrong' })), /\(28P01\): it refuses the password/);
     assert.match(await meet(change({ pathname: '/not_there' })), /\(3D000\): it has no database of that name/);
     assert.match(await meet(change({ port: deafPort })), /is no PostgreSQL/);
+    assert.match(await meet(change({ search: `?host=${socketFolder ?? '/tmp'}`, port: '1' })), /no server has its socket in that folder/);
     assert.match(await meet(change({ hostname: 'no-such-host.invalid' })), /\((ENOTFOUND|EAI_AGAIN)\): its host/);
   } finally {
     deaf.close();

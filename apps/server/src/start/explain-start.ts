@@ -33,6 +33,8 @@ const databaseReasons: Readonly<Record<string, string>> = {
 };
 
 const databaseMessages: readonly [RegExp, string][] = [
+  [/connect ENOENT .*\.s\.PGSQL/, `no server has its socket in that folder: start the server, check folder and port, ${orBuiltIn}`],
+  [/connect EACCES .*\.s\.PGSQL/, 'this user may not open its socket: check the rights of the folder, or connect by host and port'],
   [
     /terminated unexpectedly|ECONNRESET|socket hang up/i,
     `what answers there is no PostgreSQL, or it hangs up at once: check host and port, ${orBuiltIn}`,

@@ -39,6 +39,7 @@ export interface NewOrder {
 
 const firstNumber = 20_000;
 const insertOrder = insertStatement(orders);
+const insertLine = insertStatement(orderLines);
 const setOpenOrder = statement(
   (places: Places<{ cartId: string; orderId: string; now: Date }>) => sql`
     update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId} returning id`,
@@ -130,7 +131,7 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
   });
   const [order] = await Promise.all([
     insert,
-    ctx.db.insert(orderLines).values(linesOf({ id, storeId: store.id, kind }, totals)),
+    ...linesOf({ id, storeId: store.id, kind }, totals).map((line) => insertLine(ctx, line)),
     recordEvent(ctx, id, 'placed', { amount: { minor: totals.totalMinor, currency: agreed.currency } }),
     kind === 'own' && recordEvent(ctx, id, 'seller_due', { amount: { minor: totals.costMinor, currency: store.baseCurrency } }),
     cartId && setOpenOrder(ctx, { cartId, orderId: id, now: placedAt }),

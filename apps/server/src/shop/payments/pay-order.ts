@@ -40,6 +40,7 @@ const findNewest = statement(
 );
 
 const insertPayment = insertStatement(payments);
+const insertPart = insertStatement(paymentOrders);
 
 /** The newest payment of an order on the buyer's side. */
 export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {
@@ -70,7 +71,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
       expiresAt: reservationEnd(ctx),
       createdAt: ctx.clock.now(),
     });
-    await ctx.db.insert(paymentOrders).values({
+    await insertPart(ctx, {
       paymentId: payment.id,
       orderId: order.id,
       storeId: order.storeId,

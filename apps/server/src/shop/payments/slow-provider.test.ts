@@ -21,8 +21,13 @@ before(async () => {
 });
 after(() => shop.close());
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
+/** What is written inside of an open transaction is never seen, so that a call in one fails here. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const endsAt = performance.now() + 10_000;
+  while (!(await isSo())) {
+    assert.ok(performance.now() < endsAt, `${what}: not within 10 s`);
+    await pause(20);
+  }
 }
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
@@ -58,14 +63,14 @@ test('a provider that takes seconds to answer delays no other queue and holds no
     assert.equal((await postBytes(shop, bytes, signBytes(signingSecret, bytes, app.clock.now()))).status, 200);
   }
   await app.outbox.work(app.platform);
-  await until(async () => (await countAsked()) >= 1);
+  await until('the provider is asked', async () => (await countAsked()) >= 1);
   // The schedule meets the same provider, with the payment that no event names.
   app.clock.advance(90_000);
   const swept = sweepOpenPayments(shop.ctx, 3);
   await inTx(shop.ctx, (ctx) => app.platform.events.emit(ctx, happened, { word: 'now' }));
   let waitingMax = 0;
   let paidWhenApplied = -1;
-  await until(async () => {
+  await until('all three are paid', async () => {
     waitingMax = Math.max(waitingMax, await countWaitingTransactions());
     if (applied.length === 2 && paidWhenApplied < 0) paidWhenApplied = await countPaid();
     return (await countPaid()) === 3;

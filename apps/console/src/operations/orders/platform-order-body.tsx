@@ -1,0 +1,121 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { type PlatformOrderDetail, processOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import { Button } from 'antd';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { OrderSums } from '../../shop/orders/order-sums.tsx';
+import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
+import { ParcelList } from '../../shop/orders/parcel-list.tsx';
+import { operationsTexts } from '../../texts/operations.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { WaitButton } from '../../ui/wait-button.tsx';
+import { OpenRefundRequest, OrderRefunds } from '../refunds/order-refunds.tsx';
+import { ParcelActions } from './parcel-actions.tsx';
+import { ParcelForm, shippingKey } from './parcel-form.tsx';
+
+const parcelFormOf = ({ id }: Pick<PlatformOrderDetail, 'id'>) => `parcel-of-${id}`;
+
+async function showNext(next: PlatformOrderDetail, said: string): Promise<void> {
+  queryClient.setQueryData(platformKeys.order(next.id), next);
+  toast.success(said);
+  await queryClient.invalidateQueries({ queryKey: platformKeys.all });
+}
+
+/** What an order holds, where it goes, and the steps of its fulfilment. */
+export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
+  const t = useText(operationsTexts);
+  const tag = useIntlTag();
+  const money = useMoneyText();
+  const mayFulfil = useHasPerm('platform:order:fulfil');
+  const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
+  const { address } = order;
+  const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
+  const tOrder = useText(orderTexts);
+  return (
+    <>
+      <OpenRefundRequest order={order} />
+      {order.sellerOwes && (
+        <div className="order-due calm">
+          <p>
+            <b>{t('sellerOwes', { amount: money(order.sellerOwes) })}</b>
+          </p>
+        </div>
+      )}
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <ProductCell
+              url={line.imageUrl}
+              size="drawer"
+              name={line.name}
+              note={[line.option, `× ${line.quantity}`].filter(Boolean).join(' · ')}
+              tail={line.sku}
+            />
+            <Money value={line.platformTotal} />
+          </li>
+        ))}
+      </ul>
+      <div className="order-two">
+        <div>
+          <small>{t('address')}</small>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          <div className="t2">{order.email}</div>
+          <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
+        </div>
+        <div>
+          <small>{t('store')}</small>
+          {order.store.name}
+          <small>{t('deliveryMethod')}</small>
+          {tOrder(order.delivery.method)}
+          <br />
+          <span className="t2">{tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}</span>
+        </div>
+      </div>
+      <OrderSums order={order} profitLabel={t('ownerProfit')} />
+      <ParcelList
+        parcels={order.shipments}
+        action={(parcel) =>
+          !parcel.deliveredAt &&
+          mayFulfil && <ParcelActions orderId={order.id} parcel={parcel} onDone={(next, said) => void showNext(next, said)} />
+        }
+      />
+      {order.can.ship && mayFulfil && (
+        <div className="order-parcels">
+          <ParcelForm
+            key={order.shipments.length}
+            id={parcelFormOf(order)}
+            order={order}
+            onShipped={(next, tracking) => void showNext(next, t('parcelShipped', { tracking }))}
+          />
+        </div>
+      )}
+      <OrderRefunds order={order} />
+      <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} isForOperators />
+    </>
+  );
+}
+
+/** What is done next with an order that is to ship; nothing for others. */
+export function PlatformOrderFoot({ order }: { order: PlatformOrderDetail }) {
+  const t = useText(operationsTexts);
+  const isSaving = useIsMutating({ mutationKey: shippingKey(order.id) }) > 0;
+  const packing = useApiMutation(processOrder, { onSuccess: (next) => showNext(next, t('packingBegun', { number: order.number })) });
+  return (
+    <>
+      {order.can.process && <WaitButton onClick={() => packing.run({ params: { orderId: order.id } })}>{t('pack')}</WaitButton>}
+      <Button type="primary" htmlType="submit" form={parcelFormOf(order)} loading={isSaving}>
+        {t('ship')}
+      </Button>
+    </>
+  );
+}
