@@ -48,7 +48,8 @@ test('each way in which a given database cannot be used has a sentence and a way
   // The built-in server may be reached by a socket; what is tried here goes by TCP.
   const socketFolder = given.searchParams.get('host');
   given.search = '';
-  const change = (part: Partial<Record<'port' | 'password' | 'pathname' | 'hostname' | 'search', string>>) => Object.assign(new URL(given), part).href;
+  const change = (part: Partial<Record<'port' | 'password' | 'pathname' | 'hostname' | 'search', string>>) =>
+    Object.assign(new URL(given), part).href;
   const deaf = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   const deafPort = String((deaf.address() as { port: number }).port);
