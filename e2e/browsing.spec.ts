@@ -83,9 +83,7 @@ test('the choice of language opens at its button, by keyboard as well, and close
 });
 
 for (const javaScript of [true, false]) {
-  test(`checkout tells of everything that is wrong at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({
-    browser,
-  }) => {
+  test(`checkout shows all errors at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({ browser }) => {
     const { page, close } = await openPhone(browser, { javaScript });
     await page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
     await page.getByRole('button', { name: storeWords((texts) => texts.product.buy) }).click();

@@ -46,7 +46,7 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   }
   watch.done();
 
-  // A component that this console does not know stands in the menu and shows the 404 view.
+  // The menu names a component that this console does not have: it shows the 404 view.
   await page.route('**/api/v1/menus/routes*', async (route) => {
     const answer = await (await route.fetch()).json();
     const [group] = answer.data;

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { type Look, tourConsole, tourMobile, tourStorefront, type Wish } from './support/tours.ts';
 import { expectWhole } from './support/whole.ts';
 
-/** Every page once in each of the three languages that no journey speaks; axe looks at two of them. */
+/** Every page once in each of the three languages that no journey uses; axe looks at two of them. */
 const tours: readonly (Wish & { scope?: 'everything' | 'colours' })[] = [
   { language: 'es', locale: 'es-ES', country: 'ES', theme: 'light', scope: 'everything' },
   { language: 'pt', locale: 'pt-BR', country: 'BR', theme: 'dark', scope: 'colours' },

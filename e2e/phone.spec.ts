@@ -31,7 +31,7 @@ const products = (page: Page) => page.getByRole('list', { name: 'Products' }).ge
 const earned = (page: Page) => page.getByRole('region', { name: 'You earned in 24 hours' });
 /** The button with the name of a product; the others of its card say what they do. */
 const nameOf = (card: Locator) => card.getByRole('button', { name: /^(?!Details|Lower|Raise|Selling)/ });
-/** Tells the price button of a product from those that lower and raise it. */
+/** Distinguishes the price button of a product from those that lower and raise it. */
 const priceName = /^Selling price of/;
 
 for (const provider of ['google', 'facebook'] as const) {
@@ -354,7 +354,7 @@ test('an owner names the store, makes a link, links a payment account and orders
   await close();
 });
 
-test('a payment account is disconnected on the phone by whoever proves to be its owner', async ({ browser }) => {
+test('a payment account is disconnected on the phone after a proof of identity', async ({ browser }) => {
   const { page, close } = await openOwnersPhone(browser);
   await signIn(page, 'pip@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fpayment');
   const disconnect = page.getByRole('main').getByRole('button', { name: 'Disconnect' });

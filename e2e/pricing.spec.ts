@@ -11,7 +11,7 @@ const isDraft = (answer: { url(): string; request(): { method(): string } }) =>
   answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
 
-/** Types a price and waits for its draft, which tells of other windows. */
+/** Types a price and waits for its draft, which other windows see. */
 async function typePrice(page: Page, price: string): Promise<number> {
   const [answer] = await Promise.all([page.waitForResponse(isDraft), firstPrice(page).fill(price)]);
   return answer.status();
@@ -71,7 +71,9 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   await desk.close();
 });
 
-test('two windows that price the same product are told of each other, choose, and lose nothing', async ({ browser }) => {
+test('two windows that price the same product show the changes of each other, let the user choose, and lose nothing', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser);
   const { page: one, context } = desk;
   await signIn(one, 'marlo@vitrine.local');

@@ -132,7 +132,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(steps(operator.page).filter({ hasText: 'JD0146 0000 7790' })).toContainText('admin');
     await operator.close();
 
-    // The owner's list says so without a reload, and the detail tells the story.
+    // The owner's list says so without a reload, and the detail shows the history.
     await expect(mine).toContainText(orders.status2);
     await mine.getByRole('button').click();
     await expect(steps(second.page)).toHaveCount(7);

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, openDesk, profile, readMail, register } from './support/console.ts';
 
-// An account of its own: the demonstration's are shared, and nobody can change how they sign in.
+// An account of its own: the demonstration's are shared, and how they sign in cannot be changed.
 const person = 'second.factor@example.com';
 const password = 'lanterns over the harbour';
 const stepMs = 30_000;

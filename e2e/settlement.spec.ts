@@ -165,7 +165,7 @@ test('a new owner links an account, orders for himself and gets the goods for no
   const offer = page.getByRole('region', { name: 'Welcome offer on your first order' });
   await expect(offer).toContainText('Welcome offer on your first order');
 
-  // The account number that the bank proposes is nobody else's.
+  // The account number that the bank proposes belongs to no other store.
   await page.goto('/#/payment');
   await page.getByRole('button', { name: 'Link an account' }).click();
   await page.waitForURL(/\/link\//);

@@ -89,7 +89,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await expect(copy).toBeVisible();
   await expect(page).toHaveTitle('Orders · Vitrine');
   await news.subscribed();
-  // Well ahead of the clock, which goes on until it is told.
+  // Well ahead of the clock, which runs until it is stopped.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
   await copy.click();
@@ -186,7 +186,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
     await expect.poll(async () => [await fontOf(cell), await fontOf(title)]).toEqual(fonts);
   }
 
-  // The children of a chosen top path stand on the left.
+  // The children of a chosen top path are on the left.
   await page.getByRole('button', { name: 'Expand menu' }).click();
   await topMenu.getByRole('menuitem', { name: 'Store', exact: true }).click();
   await expect(sideMenu.getByRole('link')).toHaveText(['My store', 'Payment account', 'Order for yourself']);
@@ -208,7 +208,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await close();
 });
 
-test('the key "/" goes to the search of the list, and is a letter for somebody who types', async ({ browser }) => {
+test('the key "/" goes to the search of the list, and is a letter in a text field', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   await signIn(page, luna);
   await setHash(page, '/order');

@@ -8,7 +8,7 @@ interface Allowance {
   reason: string;
 }
 
-/** Findings that hinder nobody. Everything else is mended. */
+/** Findings without effect for users. Everything else is fixed. */
 const allowances: readonly Allowance[] = [
   { kind: 'cut', path: 'div.m-preview', reason: 'A preview of a shared link shows three lines of its text, as messengers do.' },
   {

@@ -37,7 +37,7 @@ export function measureFields(): Finding[] {
     const isText = ['text', 'email', 'search', 'tel', 'url', 'number', 'password', ''].includes(field.type);
     if (!isText || !isShown(field) || field.clientWidth < 8) continue;
     const style = getComputedStyle(field);
-    // Such a field grows with what stands in it.
+    // Such a field grows with its content.
     if (style.getPropertyValue('field-sizing') === 'content') continue;
     const room = roomOf(field, style);
     if (!field.value) check(field, 'a placeholder', field.placeholder, room, getComputedStyle(field, '::placeholder'));

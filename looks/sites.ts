@@ -55,7 +55,7 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   await close();
 }
 
-/** Pages with real addresses: each is loaded anew, by a browser that speaks the language. */
+/** Pages with real addresses: each is loaded anew, by a browser in that language. */
 export async function walkAddresses(tour: Tour, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
   const { browser, baseURL, colorScheme } = tour;
   const context = await browser.newContext({ ...motion, colorScheme, baseURL, viewport: { width: 390, height: 844 } });

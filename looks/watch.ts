@@ -18,7 +18,7 @@ interface Watched {
   jumps?: { moved: number; by: string[] };
 }
 
-/** Hears the console of a page and adds up its layout shifts; made before the page is opened. */
+/** Records the console of a page and adds up its layout shifts; made before the page is opened. */
 export async function observePage(page: Page): Promise<Watch> {
   const complaints = collectComplaints(page);
   await page.addInitScript(() => {

@@ -159,7 +159,7 @@ function lint(): Set<string> {
   );
 }
 
-test('each border of the house is held by the linter, and what may be imported may be', () => {
+test('each import border is enforced by the linter, and what may be imported may be', () => {
   for (const { file, may, mayNot } of places) {
     write(file, [...may, ...mayNot].map((from, index) => `import * as part${index} from '${from}';`).join('\n'));
   }
@@ -169,7 +169,7 @@ test('each border of the house is held by the linter, and what may be imported m
   assert.deepEqual({ passed, wronglyRefused }, { passed: [], wronglyRefused: [] });
 });
 
-test('each house rule finds what it forbids, and leaves alone what is near to it', () => {
+test('each source rule finds what it forbids, and ignores similar code that is allowed', () => {
   rmSync(path.join(tree, 'apps'), { recursive: true, force: true });
   rmSync(path.join(tree, 'packages'), { recursive: true, force: true });
   write(

@@ -102,7 +102,7 @@ test('every place that starts the server gives it the same flags and environment
   }
 });
 
-test('the map of the house names files and folders that are there', () => {
+test('ARCHITECTURE.md names only files and folders that exist', () => {
   const places = [...read('ARCHITECTURE.md').matchAll(/`((?:apps|packages|scripts|docs|e2e|proofs|bench|deploy)\/?[\w./-]*)`/g)].map(
     ([, place = '']) => place,
   );

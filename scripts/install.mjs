@@ -38,7 +38,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command to its end; answers its output, throws with its last lines. Whoever stops us meanwhile waits for it, so
+ * Runs a command to its end; answers its output, throws with its last lines. A signal that stops us meanwhile waits for it, so
  * that nothing goes on working behind the prompt.
  */
 export function run(command, words, { onStart, ...options } = {}) {
@@ -46,7 +46,7 @@ export function run(command, words, { onStart, ...options } = {}) {
     const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     if (child.pid) onStart?.(child.pid);
     let isStopped = false;
-    // A terminal tells the whole group of Ctrl-C, other senders only us.
+    // A terminal sends Ctrl-C to the whole process group, other senders only to us.
     const stop = (signal) => {
       if (signal !== 'SIGINT' || isStopped) child.kill('SIGTERM');
       isStopped = true;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findClassSelectors } from './class-selectors.ts';
 
-/** House rules that no linter knows: each names the files it watches, what it forbids, and why. */
+/** Project rules that no linter has: each names the files it watches, what it forbids, and why. */
 interface SourceRule {
   files: string[];
   except?: RegExp;
@@ -61,7 +61,7 @@ const rules: SourceRule[] = [
     except: /\.test\.ts$/,
     // As an operator before a call, not as a type.
     forbidden: /\bvoid (?!\(await\b)[\w(]/,
-    why: 'a promise that nobody waits for ends the process when it rejects: give it a catch',
+    why: 'a promise that is not awaited ends the process when it rejects: give it a catch',
   },
   {
     files: ['apps/**/*.ts', 'packages/**/*.ts', 'proofs/**/*.ts', 'scripts/**/*.ts'],
@@ -106,7 +106,7 @@ const rules: SourceRule[] = [
     // The signed-in caller's `storeId` is the one exception: access rights and the request log need it.
     forbidden:
       /cart\b|\bownStore|STORE_OWNER|topic\/store|storefront|contract\/shop\/|\b(?:buyer|seller|merchant|checkout|payout|refund|catalogue|invoice|partly-paid)s?\b|SELLER_/i,
-    why: 'platform knows no word of the business: a module offers it in its `Module` value',
+    why: 'platform contains no business terms: a module offers it in its `Module` value',
   },
   { files: ['apps/**/*.tsx'], forbidden: /dangerouslySetInnerHTML/, why: 'text is shown as text' },
   {
@@ -129,7 +129,7 @@ const rules: SourceRule[] = [
     // Other flags, such as an open menu, are the page's own.
     onlyWith: /\[(?:is(?:Busy|\w*ing)|busy), set/,
     isOverLines: true,
-    why: 'useApiMutation knows whether a call is under way: no busy flag beside it',
+    why: 'useApiMutation has the busy state of a call: no busy flag beside it',
   },
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
@@ -141,7 +141,7 @@ const rules: SourceRule[] = [
     files: ['apps/server/src/**/*.ts'],
     except: /\.test\.ts$|testing|platform\/(?:outbox|queues|schedules)\.ts$/,
     forbidden: /from 'pg-boss'/,
-    why: 'work after a commit is an event or a schedule of a Module; only platform speaks to pg-boss',
+    why: 'work after a commit is an event or a schedule of a Module; only platform uses pg-boss',
   },
   {
     files: ['apps/server/src/**/*.ts'],
@@ -195,7 +195,7 @@ function findArrowsToTheRight(root: string): string[] {
   const found: string[] = [];
   for (const file of globSync('apps/server/src/shop/*/**/*.ts', { cwd: root })) {
     const [, module = ''] = /shop\/([\w-]+)\//.exec(file) ?? [];
-    // Tables name the rows that they point to, and tests and their kits walk whole roads.
+    // Tables name the rows that they point to, and tests and their kits cover several modules.
     if (/\.test\.ts$|\/testing\/|\.tables\.ts$/.test(file) || !order.includes(module)) continue;
     for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/from '(?:#shop\/|(?:\.\.\/)+)([\w-]+)\//g)) {
       if (order.indexOf(other) > order.indexOf(module)) found.push(`${file}: ${module} stands left of ${other}: use an event`);

@@ -24,7 +24,7 @@ function isTestOf(source: string, quoted: string): boolean {
   });
 }
 
-test('every test that the specification table names stands in its file', () => {
+test('every test that the specification table names is in its file', () => {
   const proofs = [...table.matchAll(/\| `([^`]+)` › (.+?) \|$/gm)];
   assert.ok(proofs.length > 60, `${proofs.length} rows`);
   const missing = proofs.filter(([, file = '', name = '']) => {

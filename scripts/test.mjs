@@ -206,7 +206,7 @@ async function runBrowser() {
   if (!existsSync(output)) return add(output, status, 'browser tests');
   const { stats } = JSON.parse(readFileSync(output, 'utf8'));
   totals.passed += stats.expected;
-  // A test that passes only at the second attempt is a failure that nobody has understood.
+  // A test that passes only at the second attempt is a failure that is not understood yet.
   totals.failed += stats.unexpected + stats.flaky;
   totals.skipped += stats.skipped;
   if (status !== 0 && stats.unexpected + stats.flaky === 0) totals.failed += 1;

@@ -8,7 +8,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Checks the page as it stands against WCAG 2.2 A and AA; with `colours`, only what a theme changes. */
 export async function expectAccessible(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<void> {
   const axe = new AxeBuilder({ page })
-    // The component library measures its columns in a hidden row, which nobody reaches.
+    // The component library measures its columns in a hidden row, which cannot be reached.
     .exclude('.ant-table-measure-row')
     // Checks in the page itself: a blank page for every answer costs more than the checks.
     .setLegacyMode();

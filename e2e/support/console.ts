@@ -11,7 +11,7 @@ export const notification = (page: Page) => page.getByRole('status').filter({ ha
 /** Opens the menu of the signed-in person. */
 export const profile = (page: Page) => page.getByTitle('Account', { exact: true });
 
-/** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before somebody looks. */
+/** Keeps what toasts and notifications said on this page: they are gone after seconds, perhaps before a test looks. */
 export function recordToasts(): void {
   const sayings: string[] = [];
   Object.assign(window, { sayings });
@@ -48,7 +48,7 @@ export async function openDesk(browser: Browser, language: Language = 'en', opti
     page,
     context,
     async close() {
-      // An answer that is still being made up has nobody left to read it.
+      // An answer that is not finished yet has no page left to read it.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
@@ -81,7 +81,7 @@ export async function fillSignIn(page: Page, username: string, password = 'vitri
 export async function chooseOption(list: Locator, words: string): Promise<void> {
   await list.fill(words);
   const id = await list.getAttribute('aria-controls');
-  // The library tells screen readers of the options in a list without a size.
+  // The library announces to screen readers the options in a list without a size.
   const option = list.page().locator(`[id="${id}"]`).getByRole('option', { name: words, includeHidden: true });
   await option.first().waitFor({ state: 'attached' });
   await list.press('Enter');

@@ -42,7 +42,7 @@ interface Route {
 const leavesOf = (routes: readonly Route[]): string[] =>
   routes.flatMap(({ path, children }) => (children?.length ? leavesOf(children) : [path]));
 
-/** Sign-in pages, then every page of a person's menu, then what stands in no menu. */
+/** Sign-in pages, then every page of a person's menu, then the pages that are in no menu. */
 export async function tourConsole(browser: Browser, wish: Wish, username: string, beside: readonly string[], look: Look): Promise<void> {
   const page = await openApp(browser, wish, { viewport: { width: 1440, height: 900 }, baseURL: consoleUrl });
   const watch = watchPage(page);

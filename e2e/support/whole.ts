@@ -34,7 +34,7 @@ async function findFlaws(page: Page): Promise<string[]> {
     for (const label of document.querySelectorAll<HTMLElement>(labels)) {
       const { overflowX, display } = getComputedStyle(label);
       if (!label.innerText?.trim() || /auto|scroll/.test(overflowX) || display === 'inline' || !isShown(label)) continue;
-      // Goods and people may have long names, if pointing at them tells the rest.
+      // Goods and people may have long names, if a tooltip shows the rest.
       if (label.title === label.innerText.trim()) continue;
       if (label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 1)
         flaws.push(`a cut label: ${label.innerText.trim().slice(0, 60)} (${label.scrollWidth} in ${label.clientWidth})`);

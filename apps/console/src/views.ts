@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteMeta } from './lib/static-routes.ts';
 
 export interface View {
-  /** The path under which the server's menu usually shows it; tells "not yours" (401) from "nowhere" (404). */
+  /** The path under which the server's menu usually shows it; distinguishes "not allowed" (401) from "not found" (404). */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -10,7 +10,7 @@ import { storeOfPage } from './lib/page-store.ts';
 
 export { hostContext };
 
-/** Tells the server which style the page's policy has to allow; it goes no further. */
+/** Sends the server the style that the page's policy has to allow; it is not sent to the browser. */
 const styleHashHeader = 'x-style-hash';
 
 /** Missing pages and refused forms are answers, not errors of ours. */

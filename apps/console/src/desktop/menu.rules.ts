@@ -128,7 +128,7 @@ export function addressOf(node: MenuNode): string {
   return query ? `${node.path}?${query}` : node.path;
 }
 
-/** In the mixed layout, the top entry whose children stand on the left: the one just chosen, else the page's own, else the last one. */
+/** In the mixed layout, the top entry whose children are on the left: the one just chosen, else the page's own, else the last one. */
 export function mixedGroup(
   menu: readonly MenuNode[],
   path: string,

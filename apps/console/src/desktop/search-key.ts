@@ -8,7 +8,7 @@ function findSearch(): HTMLInputElement | undefined {
   return [...(dialog ?? document).querySelectorAll<HTMLInputElement>('input[data-search]')].find((field) => field.checkVisibility());
 }
 
-/** The key "/" goes to the search of the list, except while somebody types. */
+/** The key "/" focuses the search of the list, except while the user types. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { loadAccount, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import type { buildRoutes, Routes } from './account-routes.ts';
 
-/** The builder knows every page, which the login form has no use for: it comes with the first account. */
+/** The builder imports every page, which the login form does not need: it is loaded with the first account. */
 const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ build: undefined }));
 
 /** Fetches user info and routes, and what turns the routes into pages. */

@@ -57,7 +57,7 @@ export function loadAccount(): Promise<void> {
   if (!session.isSignedIn()) return Promise.resolve();
   loading ??= (async () => {
     const user = await fetchUserInfo();
-    // Whoever has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
+    // A user who has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
     const routes = user.secondFactor === 'required' || app === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
     useAccount.setState({ isSignedIn: true, user, routes });
   })().finally(() => {
@@ -85,11 +85,11 @@ export function endSession(hasJustSignedOut = false): void {
 }
 
 /**
- * Signs out: tells the server, forgets the session (the guard then shows the login form) and says so. Someone who only
+ * Signs out: notifies the server, forgets the session (the guard then shows the login form) and says so. Someone who only
  * signs in again for a proof comes back to the page.
  */
 export async function signOut({ isReturning = false } = {}): Promise<void> {
-  // The session ends here even when the server cannot be told.
+  // The session ends here even when the server cannot be reached.
   await bestEffort(api.call(logout, {}, { ignoreSessionEnd: true }));
   // Somebody who only proves who they are comes back to what they typed.
   if (!isReturning) formDrafts.forgetAll();

@@ -13,7 +13,7 @@ export interface MobileVisit {
   isDesktopChosen: boolean;
   /** Operators work at a desk: they are not sent away. */
   isOperator: boolean;
-  /** Where the mobile site lives, without a slash at the end. */
+  /** The address of the mobile site, without a slash at the end. */
   mobileSite: string;
 }
 
@@ -62,7 +62,7 @@ export function mobileSite({ environment, protocol, hostname, brands, configured
 
 export interface FirstVisit {
   language: Language;
-  /** The language was chosen by the person or stands in the address. */
+  /** The language was chosen by the person or is in the address. */
   isLanguageChosen: boolean;
   countryCode: string;
 }

@@ -1,4 +1,4 @@
-/** What the guard knows about the application's paths, once the routes of the signed-in person are loaded. */
+/** The guard's data about the application's paths, once the routes of the signed-in person are loaded. */
 export interface RouteBook {
   /** The person has this path. */
   isMine(path: string): boolean;
@@ -47,7 +47,7 @@ export function redirectTarget(search: string): string {
   return isInner && wanted.length <= 500 ? wanted : '/';
 }
 
-/** A path of the sign-in pages that still knows where the person wanted to go. */
+/** A path of the sign-in pages that keeps where the user wanted to go. */
 export function withRedirect(path: string, search: string): string {
   const wanted = redirectTarget(search);
   return wanted === '/' ? path : `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(wanted)}`;

@@ -16,7 +16,7 @@ const undecidedCodes: readonly string[] = [
   '',
 ];
 
-/** Whether a call that failed may have happened all the same, so that only its repetition tells. */
+/** Whether a call that failed may have happened all the same, so that only its repetition shows it. */
 export const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof CallFailed) || undecidedCodes.includes(error.code);
 
 /** Where keys are kept; a tab's `sessionStorage` does. */
@@ -29,7 +29,7 @@ export interface IntentStore {
 
 /**
  * Idempotency keys, one per intent. An intent is what a call would send: saying the same again, by a second click, after
- * a reload or after a lost answer, is the same call, and anything else is another one. The key lives until its answer
+ * a reload or after a lost answer, is the same call, and anything else is another one. The key is kept until its answer
  * is final.
  */
 export function createIntents(store: IntentStore, createKey: () => string = () => crypto.randomUUID()) {

@@ -67,7 +67,7 @@ export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: b
 /** News that ask for something, or say no: nothing to be glad of. */
 const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined', 'books.differ'];
 
-/** What an owner hears of an order, in words; null for what he did himself. Without an answer the number has to do. */
+/** The message to an owner about an order; null for what he did himself. Without an answer the number has to do. */
 async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {
   const order = await bestEffort(api.call(readOrder, { params: { orderId } }, { suppressToast: true }));
   if (!order) return undefined;
@@ -89,7 +89,7 @@ const refetcher = createNewsRefetcher(
 /** After a lost connection it is unknown what was missed: an empty key matches everything. */
 const refetchAll = () => refetcher.request([[]]);
 
-/** Hears the store's (or, for operators, the platform's) events: says them, keeps them for the bell, and lets pages read again. */
+/** Receives the store's (or, for operators, the platform's) events: shows them, stores them for the bell, and refetches pages. */
 export function useLiveNews(): void {
   const user = useUser();
   const forOperator = isOperator(user);

@@ -76,7 +76,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
           wasConnected = true;
           setConnected(true);
           for (const topic of handlers.topics()) subscribe(topic);
-          // What was told in between was told to nobody here.
+          // Messages sent in between were not received here.
           if (hasBeenConnected) for (const tell of returns) tell();
           hasBeenConnected = true;
           resolve(true);
@@ -105,7 +105,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
       if (stop.signal.aborted) return;
       const isConnected = await connectOnce(stop.signal, (code) => {
         if (stop.signal.aborted) return;
-        // Whoever was signed out elsewhere finds out by reading again, and not at the next click.
+        // A user who was signed out elsewhere notices it by this refetch, not at the next click.
         if (code === signedOutCode) for (const tell of returns) tell();
         void run(stop, code !== tokenEndedCode);
       });
@@ -145,7 +145,7 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
     };
   }
 
-  /** Wants to be told when a lost connection is back; answers how to stop. */
+  /** Calls the callback when a lost connection is back; returns the unsubscribe function. */
   function onReturn(tell: () => void): () => void {
     returns.add(tell);
     return () => void returns.delete(tell);

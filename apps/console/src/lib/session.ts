@@ -38,7 +38,7 @@ export const session: SessionStore & { isSignedIn(): boolean; clear(): void } = 
   },
 };
 
-/** Tells when another tab signs out (its token disappears) or signs in; answers how to stop. */
+/** Calls back when another tab signs out (its token disappears) or signs in; returns the unsubscribe function. */
 export function followOtherTabsSession(onChange: (isSignedIn: boolean) => void): () => void {
   const look = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key === null || (key === accessKey && Boolean(newValue) !== Boolean(oldValue))) onChange(session.isSignedIn());

@@ -12,7 +12,7 @@ export function createTopicHandlers() {
       topics.set(topic, handlers);
       return isFirst;
     },
-    /** Answers whether nobody wants the topic any more. */
+    /** Returns whether the topic has no subscriber left. */
     remove(topic: string, handler: TopicHandler): boolean {
       const handlers = topics.get(topic);
       if (!handlers?.delete(handler) || handlers.size > 0) return false;

@@ -3,7 +3,7 @@ import { loadAccount, useAccount } from './account.ts';
 import { useApiMutation } from './api-mutation.ts';
 
 /**
- * Whoever has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
+ * A user who has to set up a second factor sees nothing else, until they say that they kept their recovery codes: the
  * rights come back before that.
  */
 export function useEnrolGate(): { isGated: boolean; openGate: () => void } {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears that the browser shows the page again as it was left, with "back" from another site: nothing was loaded anew. */
+/** Calls the handler when the browser restores the page with "back" from another site: nothing was reloaded. */
 export function usePageReturn(handler: () => void): void {
   const hear = useEffectEvent(handler);
   useEffect(() => {

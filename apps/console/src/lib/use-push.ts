@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { push } from './account.ts';
 import { parseJson } from './stored.ts';
 
-/** Hears a topic while the component is shown; the handler gets the parsed body. */
+/** Subscribes to a topic while the component is shown; the handler gets the parsed body. */
 export function usePush(topic: string | undefined, handler: (message: unknown) => void): void {
   const hear = useEffectEvent(handler);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { endSession, push, useAccount } from './account.ts';
 import { sessionLostEvent } from './api.ts';
 import { followOtherTabsSession, session } from './session.ts';
 
-/** What the page hears from outside: a session that ended, another tab, the network coming back. */
+/** Events from outside the page: a session that ended, another tab, the network coming back. */
 export function useSessionEvents(): void {
   useEffect(() => {
     // The guard then leads to the login form and keeps the path.

@@ -33,7 +33,7 @@ function placeTooltip(pointerX: number, lines: readonly number[], { contentSize,
   return [isRight ? pointerX + gapPx : pointerX - gapPx - width, Math.max(0, viewSize[1] - axisPx - height)];
 }
 
-/** What the chart library draws: the lines, a quiet grid, a tooltip in our own words. `at` tells where a value stands. */
+/** What the chart library draws: the lines, a light grid, a tooltip with our own texts. `at` is the position of a value. */
 export function chartOption(parts: Parts, t: Tokens, at: (value: number) => number) {
   const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen } = parts;
   const stroke = (style: string, color: string) =>

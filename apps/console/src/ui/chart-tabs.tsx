@@ -20,7 +20,7 @@ interface ChartTabsProps<Key extends string> {
   onChange: (key: Key) => void;
 }
 
-/** Figures over a chart, each a tab of two lines. Arrow keys walk, as in every row of tabs. */
+/** Figures over a chart, each a tab of two lines. Arrow keys change the tab, as in every tab list. */
 export function ChartTabs<Key extends string>({ label, tabs, active, panelId, onChange }: ChartTabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {

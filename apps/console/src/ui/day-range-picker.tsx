@@ -27,7 +27,7 @@ export function DayRangePicker({ value, timeZone, onChange }: DayRangePickerProp
   const t = useText(dayTexts);
   const clock = useClock();
   const today = dayIn(timeZone, new Date());
-  // A page that is put aside loses its focus first: the picker cannot hear it any more once it is hidden.
+  // A page that is cached loses its focus first: the picker gets no blur event once it is hidden.
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement;

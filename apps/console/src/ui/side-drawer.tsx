@@ -27,7 +27,7 @@ export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, ch
     return () => {
       const before = opener.current;
       opener.current = null;
-      // Whether the drawer goes at once or is drawn out; somebody who went on elsewhere meanwhile stays there.
+      // Whether the drawer closes at once or with its animation; a user who moved the focus meanwhile keeps it.
       const giveBack = () => {
         if (document.activeElement === document.body) before?.focus();
       };

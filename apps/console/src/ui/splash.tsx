@@ -1,7 +1,7 @@
 import { LogoMark } from './logo.tsx';
 import './splash.css';
 
-/** What stands on the page until there is something to show; appears after a moment, so that fast starts do not blink. */
+/** What the page shows until its content is loaded; appears after a moment, so that fast starts do not flicker. */
 export function Splash() {
   return (
     <div className="splash" aria-busy="true">

@@ -40,7 +40,7 @@ const heights: Record<Size, { control: number; small: number; large: number; fon
 
 const mix = (colour: string, percent: number, ground: string): string => `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
 
-/** The component library's theme out of the design tokens, so that both speak one language. */
+/** The component library's theme out of the design tokens, so that both look the same. */
 export function buildAntdTheme(mode: 'light' | 'dark', size: Size): ThemeConfig {
   const t = readTokens(names);
   const { control, small, large, font, menu, menuFont } = heights[size];

@@ -14,7 +14,7 @@ import { type NumberFieldName, ruleOf } from '../lib/number-fields.ts';
 import { numberTexts } from '../texts/numbers.ts';
 
 export interface NumberFieldOptions {
-  /** Its name in `lib/number-fields.ts`, which knows kind and bounds. */
+  /** Its name in `lib/number-fields.ts`, which defines kind and bounds. */
   field: NumberFieldName;
   currency?: Currency | undefined;
   min?: number | undefined;

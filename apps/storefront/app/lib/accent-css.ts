@@ -18,7 +18,7 @@ function rules(accent: Accent['light']): string {
     .join(';');
 }
 
-/** The store's six colours in both themes; values are checked, because they stand in a style sheet. */
+/** The store's six colours in both themes; values are checked, because they are written into a style sheet. */
 export function accentCss(accent: Accent): string {
   return `:root{${rules(accent.light)}}@media(prefers-color-scheme:dark){:root{${rules(accent.dark)}}}`;
 }

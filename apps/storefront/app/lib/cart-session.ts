@@ -19,7 +19,7 @@ export function cartCookies(page: StorePage, cart: Cart | null): [string, string
   ];
 }
 
-/** Remembers in this browser whose order is being paid: whoever comes back from the bank gets no more than this says. */
+/** Remembers in this browser whose order is being paid: anyone who comes back from the bank sees only this order. */
 export function payingCookie(page: StorePage, orderToken: string): [string, string] {
   const secure = page.host.storeUrl.startsWith('https:');
   return ['set-cookie', writeCookie('vt_paying', orderToken, { days: 1, path: cartPath(page.store.slug), secure })];
@@ -30,7 +30,7 @@ export async function releasePaymentOf(page: StorePage, cart: Cart | null): Prom
   if (cart?.openOrderToken) await callApi(page.host, leavePayment, { params: { token: cart.openOrderToken } }, page);
 }
 
-/** Keeps the language of the address, so that whoever comes back from the bank reads on in it. */
+/** Keeps the language of the address, so that a buyer who comes back from the bank keeps it. */
 export function languageCookie(page: StorePage): [string, string][] {
   if (!page.pathLanguage) return [];
   const secure = page.host.storeUrl.startsWith('https:');

@@ -19,7 +19,7 @@ export interface Formats {
   dayRange(from: string, to: string): string;
   /** "Nov 24 – 27", where there is little room. */
   shortRange(from: string, to: string): string;
-  /** With the zone, since nobody's clock is meant; a script turns it into the reader's own time. */
+  /** With the zone, since the reader's time zone is unknown; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
 }
 

@@ -25,7 +25,7 @@ export interface Host {
   consoleUrl: string;
   /** Who runs the platform, and sells in stores that it settles. */
   seller: { name: string; address: string; email: string };
-  /** Payments here are made with play money, and the shop is not on somebody's own machine. */
+  /** Payments here are made with play money, and the shop is not on a developer's machine. */
   isTestShop: boolean;
   /** Writes what broke a page to the server's log. */
   reportError(error: unknown): void;

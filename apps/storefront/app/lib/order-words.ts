@@ -21,7 +21,7 @@ function refundedOf({ timeline, total }: Order): Money | null {
   return amount > 0 ? { ...total, amount } : null;
 }
 
-/** Money that came too late is always told of, whatever else there is to say. */
+/** A payment that came too late is always mentioned, in every state of the order. */
 function lateLines(payment: BuyerPaymentView | null, texts: StorefrontTexts, money: (amount: Money) => string): string[] {
   if (payment?.late)
     return [fill(payment.late.isBack ? texts.money.late : texts.money.lateReturning, { amount: money(payment.late.amount) })];

@@ -23,7 +23,7 @@ const languageTag = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i;
 
 /**
  * The same page under its one address, or nothing when it was asked by that. Typed addresses come in capitals; a
- * language that the storefront does not speak is left out, so that the visitor's own is taken.
+ * language that the storefront does not support is left out, so that the visitor's own is taken.
  */
 function canonicalPath(pathname: string, params: { slug?: string; lang?: string; category?: string; product?: string }): string | null {
   const { slug, lang, category, product } = params;

@@ -14,7 +14,7 @@ interface Sold {
 
 const amount = (money: Money) => toDecimal(money.amount, money.currency);
 
-/** What search engines know by a name of their own; other options are told in words. */
+/** Options that have a property of their own in structured data; others are given as text. */
 const properties: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
   color: 'color',
   colour: 'color',

@@ -9,7 +9,7 @@ function inLanguage(pathname: string, language: string): string {
 }
 
 /**
- * Where a form that stands on every page leads back to: the path of the referring page, in the chosen language. Another
+ * Where a form that is on every page returns to: the path of the referring page, in the chosen language. Another
  * site may have sent the form, with any path, and two slashes at its beginning would name yet another site.
  */
 export function wayBack(referer: string | null, storeUrl: string, language: string | null): string {

@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           email: fields.email,
           address: addressOf(fields),
           shippingMethod: fields.shippingMethod === 'express' ? 'express' : 'standard',
-          // Without the box nothing is placed, but what else is wrong is told as well.
+          // Without the box nothing is placed, but the other errors are shown as well.
           termsVersion: fields.terms ? fields.termsVersion : 'none',
           marketing: fields.marketing,
         },

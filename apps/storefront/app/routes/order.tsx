@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : order;
   const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
   const isUnpaid = fresh.state === 'pay';
-  // Nobody can pay just now, and nothing is wrong with the order: the page says both.
+  // Payment is unavailable now, and nothing is wrong with the order: the page says both.
   const canPay = page.store.takesPayments;
   const isBlocked = isUnpaid && !canPay;
   return data(
@@ -140,7 +140,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 ),
               })}
             </p>
-            {/* The foot names who sells now; the order says so itself only where that was somebody else. */}
+            {/* The footer names the present seller; the order names its own only where that was another one. */}
             {order.seller.name === store.seller.name && order.seller.address === store.seller.address ? null : (
               <p className="muted small">
                 {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {

@@ -27,7 +27,7 @@ test('a program is called by its own name, and what says nothing has none', () =
   assert.deepEqual(readDevice('Mozilla/5.0'), { browser: undefined, system: undefined, isHandheld: false });
 });
 
-test('telephones and tablets are told from computers', () => {
+test('phones and tablets are distinguished from computers', () => {
   assert.equal(readDevice('Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)').isHandheld, true);
   assert.equal(readDevice('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)').isHandheld, false);
 });

@@ -1,5 +1,5 @@
 export interface Device {
-  /** Names of products, the same in every language; nothing when they cannot be told. */
+  /** Names of products, the same in every language; empty when they cannot be determined. */
   browser: string | undefined;
   system: string | undefined;
   isHandheld: boolean;

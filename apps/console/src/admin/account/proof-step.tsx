@@ -15,7 +15,7 @@ export interface GivenProof {
   code?: string;
 }
 
-/** Whether a call was refused only because nobody has proved of late who is there. */
+/** Whether a call was refused only because there is no recent proof of identity. */
 export const needsProof = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'proof-needed';
 
 interface ProofStepProps {

@@ -39,7 +39,7 @@ export function EntriesDrawer({ dictionary, onClose }: EntriesDrawerProps) {
   );
 }
 
-/** A hundred entries are the most that a page has; nobody orders more of them by hand. */
+/** A hundred entries are the most that a page has; more are not sorted by hand. */
 const shownMax = 100;
 
 function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['dictionary']> }) {

@@ -16,7 +16,7 @@ import { checkLogin } from './sign-in.rules.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useSignInPaths } from './use-sign-in-paths.ts';
 
-// Few have a second step, and nobody needs it for the first.
+// Few users have a second step, and the first one does not need it.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const whereFailuresBelong = { 'captcha-wrong': 'captchaCode', 'login-wrong': 'password', 'account-disabled': 'username' } as const;
@@ -38,7 +38,7 @@ export function LoginForm() {
   // Showing the login form resets the active menu.
   useEffect(() => useClientState.setState({ menuActive: 1 }), []);
   useEffect(() => {
-    // Whoever has a keyboard begins to type; on a phone its own keyboard would cover half of the page.
+    // Anyone with a keyboard can start typing; on a phone its own keyboard would cover half of the page.
     if (!window.matchMedia('(pointer: fine)').matches) return;
     form.current?.querySelector<HTMLElement>(`input[name="${readStored(rememberedKey) ? 'password' : 'username'}"]`)?.focus();
   }, []);

@@ -41,7 +41,7 @@ export function SecondStep({ ticket, onDone, onBack }: { ticket: string; onDone:
   };
   const type = (typed: string) => {
     setCode(typed);
-    // The app's code is whole with its last digit, so nobody has to look for the button.
+    // The app's code is complete with its last digit, so it is sent without the button.
     if (!isRecovery && typed.length === 6 && code.length === 5) send(typed);
   };
   const change = () => {

@@ -16,7 +16,7 @@ import './sign-in.css';
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
 
-/** The dialog and how to open it, for whoever links to terms or privacy. */
+/** The dialog and how to open it, for components that link to terms or privacy. */
 function useLegal() {
   const [page, setPage] = useState<LegalPage>();
   return {

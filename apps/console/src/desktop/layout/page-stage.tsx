@@ -21,7 +21,7 @@ export function findPage(pages: readonly Page[], path: string): Page | undefined
   return pages.find((page) => page.path === path) ?? pages.find((page) => matchPath(page.path, path) !== null);
 }
 
-/** One page at its own location, so that a kept page does not hear the queries of the others. */
+/** One page at its own location, so that a cached page does not receive the query strings of the others. */
 function PageFrame({ page, location }: { page: Page; location: Location }) {
   const View = page.view ? componentOf(page.view) : NotFoundView;
   return (

@@ -9,7 +9,7 @@ import { MenuEntry, type MenuItem, useEnterKey, useMenuTarget } from './menu-ent
 interface TopMenuProps {
   nodes: readonly MenuNode[];
   path: string;
-  /** In the mixed layout a group leads to its first page and its children stand on the left. */
+  /** In the mixed layout a group leads to its first page and its children are on the left. */
   opensGroups: boolean;
   onChooseGroup?: (node: MenuNode) => void;
   activeGroup?: string | undefined;

@@ -41,7 +41,7 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
   });
   const page = { pageNum: 1, pageSize: perKind };
   const orders = useQuery(find('orders', ownOrders, (signal) => api.read(listOrders, { query: { keywords: sought, limit: 20 } }, signal)));
-  // An owner knows buyers by first name and initial, and finds them by nothing else.
+  // An owner sees buyers by first name and initial, and can search for nothing else.
   const buyers = useQuery(find('buyers', ownOrders, (signal) => api.read(listOrders, { query: { buyer: sought, limit: 20 } }, signal)));
   const products = useQuery(
     find('products', ownProducts, (signal) => api.read(listOwnProducts, { query: { keywords: sought, limit: perKind } }, signal)),

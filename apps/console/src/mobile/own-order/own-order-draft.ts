@@ -6,7 +6,7 @@ import type { AddressFields } from '../../shop/sample/sample-address.rules.ts';
 import type { SampleLine } from '../../shop/sample/sample-lines.rules.ts';
 
 interface OwnOrderDraft {
-  /** Whose it is: somebody else who signs in on this phone begins anew. */
+  /** The owner of the draft: another user who signs in on this phone starts a new one. */
   owner: string | undefined;
   lines: readonly SampleLine[];
   country: string | undefined;

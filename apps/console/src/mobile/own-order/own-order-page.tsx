@@ -76,7 +76,7 @@ function Sums({ order }: { order: OwnOrder }) {
   );
 }
 
-/** Where it goes, as it will stand on the parcel. */
+/** The delivery address, as it will be printed on the parcel. */
 function AddressRow({ address, countryCode, onOpen }: { address: AddressFields | undefined; countryCode: string; onOpen: () => void }) {
   const t = useText(sampleTexts);
   const countries = useServedCountries().data?.list;

@@ -8,7 +8,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/plain/button.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 
-/** Says what disconnecting the payment account means, and does it; or says what stands in the way. Drawn while it is open. */
+/** Says what disconnecting the payment account means, and does it; or says what prevents it. Drawn while it is open. */
 export function UnlinkSheet({ account, onClose }: { account: string; onClose: () => void }) {
   const t = useText(paymentAccountTexts);
   const u = useText(uiTexts);

@@ -5,7 +5,7 @@ export type KeypadKey = Exclude<(typeof keypadKeys)[number], 'done'>;
 
 const wholeMax = 9;
 
-/** What stands in the field after one key; whatever makes no amount of this currency changes nothing. */
+/** The content of the field after one key; a key that makes no amount of this currency changes nothing. */
 export function applyKey(text: string, key: KeypadKey, currency: Currency): string {
   if (key === 'back') return text.slice(0, -1);
   const exponent = currencyExponents[currency];

@@ -44,7 +44,7 @@ function Waiting({ name, count, to, isBad = false }: { name: string; count: numb
 /** Failed payouts are counted for so long. */
 const failedWindowMs = 30 * 86_400_000;
 
-/** The operators' start page: the day of the platform, the visit trend, and what waits for somebody. */
+/** The operators' start page: the day of the platform, the visit trend, and open tasks. */
 export default function OperationsDashboard() {
   const t = useText(operationsTexts);
   const tHint = useText(operationsDashboardTexts);

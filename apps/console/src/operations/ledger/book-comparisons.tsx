@@ -55,7 +55,7 @@ function Result({ differences }: Pick<BookComparison, 'differences'>) {
   );
 }
 
-/** Our book beside each provider's own, day by day; whoever may can have it compared at once. */
+/** Our book compared with each provider's, day by day; users with the permission can compare at once. */
 export function BookComparisons() {
   const t = useText(reconciliationTexts);
   const clock = useClock();

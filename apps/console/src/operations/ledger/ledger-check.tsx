@@ -9,7 +9,7 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import './journal-table.css';
 
-/** Whether the books agree, asked when the page opens and whenever somebody wants to know. */
+/** Whether the books agree, asked when the page opens and on request. */
 export function LedgerCheck() {
   const t = useText(operationsTexts);
   const clock = useClock();

@@ -9,7 +9,7 @@ import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { readLastCarrier, saveLastCarrier } from './last-carrier.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 
-/** By which the button in the drawer's foot knows that the form is being sent. */
+/** The button in the drawer's footer uses it to show that the form is being sent. */
 export const shippingKey = (orderId: string) => ['ship', orderId];
 
 interface Fields {

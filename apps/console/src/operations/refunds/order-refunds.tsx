@@ -67,7 +67,7 @@ interface RefundButtonProps extends OrderRefundsProps {
   isMain?: boolean;
 }
 
-/** An owner's open request, with its two answers: above all else of the order, because somebody waits for it. */
+/** An owner's open request, with its two answers: at the top of the order, because the owner waits for it. */
 export function OpenRefundRequest({ order }: OrderRefundsProps) {
   const { refunds, show } = useOrderRefunds({ order });
   const request = refunds.data?.request;

@@ -25,7 +25,7 @@ interface RefundDialogProps {
   order: { id: string; number: string };
   refunds: OrderRefunds;
   onClose: () => void;
-  /** Hears the new state, and how much was returned, in words. */
+  /** Receives the new state and a sentence with the returned amount. */
   onDone: (next: OrderRefunds, amount: string) => void;
 }
 

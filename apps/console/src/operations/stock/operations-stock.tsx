@@ -44,7 +44,7 @@ function Refill({ row }: { row: Row }) {
   );
 }
 
-/** What nobody can buy for want of units, and the way to stock it up. */
+/** Variants without stock, and how to restock them. */
 export default function OperationsStock() {
   const t = useText(stockTexts);
   const mayEdit = useHasPerm('platform:catalogue:edit');

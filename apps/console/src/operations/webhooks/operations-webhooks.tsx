@@ -87,7 +87,7 @@ function Events() {
   );
 }
 
-/** What payment providers told us, and where their word did not fit ours. */
+/** The events that payment providers sent, and where they differ from our data. */
 export default function OperationsWebhooks() {
   const t = useText(operationsTexts);
   const tDiscrepancy = useText(discrepancyTexts);

@@ -1,6 +1,6 @@
 import { type Awaiting, type OrderStatus, orderPageSizes } from '@vitrine/contract/shop/orders.ts';
 
-/** What the order list is narrowed to; it lives in the address, so that it survives a reload and can be sent. */
+/** What the order list is narrowed to; it is in the address, so that it survives a reload and can be sent. */
 export interface OrderFilters {
   status: OrderStatus | undefined;
   keywords: string;

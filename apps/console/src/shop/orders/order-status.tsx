@@ -8,7 +8,7 @@ const meanings: Record<OrderStatus, Meaning> = { 0: 'waiting', 1: 'moving', 2: '
 interface OrderStatusTagProps {
   status: OrderStatus;
   awaiting: Awaiting | null;
-  /** Tells what is paid from what is on its way. */
+  /** Distinguishes paid orders from orders in transit. */
   fulfilment: Fulfilment;
 }
 

@@ -21,7 +21,7 @@ test('a payment is open until the provider has spoken, and every status has an o
   for (const status of paymentStatuses) assert.equal(isDecided({ status }), outcomeOf({ status }) !== 'open');
 });
 
-test('linking is told as the server knows it', () => {
+test('linking shows the state of the server', () => {
   const none = { state: 'none', label: null, lastTry: null } as const;
   assert.deepEqual(linkOutcomeOf({ ...none, state: 'linking', lastTry: { state: 'open', failure: null } }), {
     kind: 'open',

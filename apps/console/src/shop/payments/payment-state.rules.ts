@@ -8,7 +8,7 @@ export const isDecided = ({ status }: Pick<SellerPaymentView, 'status'>): boolea
 
 export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'open';
 
-/** What a payment came to, for the page and the popup that tell it. */
+/** The outcome of a payment, for the page and the popup that show it. */
 export function outcomeOf(payment: Pick<SellerPaymentView, 'status'>): PaymentOutcome {
   if (payment.status === 'captured' || payment.status === 'part_refunded') return 'paid';
   if (payment.status === 'refunded') return 'returned';

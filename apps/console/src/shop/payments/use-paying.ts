@@ -71,7 +71,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
       }
       const outcome = outcomeOf(answer);
       if (outcome === 'open') {
-        // The provider still works on it: the result page waits for its word.
+        // The provider still works on it: the result page waits for the result.
         onLeave?.();
         void navigate(`/payresult?kind=payment&payment=${answer.id}`);
         return;

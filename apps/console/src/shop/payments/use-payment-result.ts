@@ -12,7 +12,7 @@ import { isDecided, outcomeOf } from './payment-state.rules.ts';
 import type { ProviderResult } from './result.ts';
 
 const askAgainMs = 2_000;
-/** A payment that does not exist, is somebody else's, or an address that names none. */
+/** A payment that does not exist, belongs to another user, or an address that names none. */
 const lostCodes: readonly string[] = ['not-found', 'invalid-input'];
 
 /** How a seller payment ended. The address only names the payment; the server says how it stands. */

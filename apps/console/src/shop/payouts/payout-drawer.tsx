@@ -16,7 +16,7 @@ interface PayoutDrawerProps {
   onClose: () => void;
 }
 
-/** One payout, told anew as the bank reports its steps. */
+/** One payout, updated as the bank reports its steps. */
 export function PayoutDrawer({ payoutId, onClose }: PayoutDrawerProps) {
   const t = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 
 interface Linking {
-  /** Nobody has proved of late who is there. */
+  /** There is no recent proof of identity. */
   onAsk: () => void;
   onProved: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ProductPlace } from '@vitrine/contract/shop/product-display.ts';
 
-/** Where a product goes that shall stand at `index` of the shown list: told by its new neighbour, so that a filter does not matter. */
+/** Where a product moves that should be at `index` of the shown list: given by its new neighbour, so that a filter does not matter. */
 export function placeAt(ids: readonly string[], id: string, index: number): ProductPlace | undefined {
   const others = ids.filter((other) => other !== id);
   const place = Math.min(Math.max(index, 0), others.length);

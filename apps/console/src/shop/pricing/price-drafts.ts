@@ -85,7 +85,7 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all(queues.values());
 }
 
-/** Drops the drafts that this page knows, in the versions that it knows. */
+/** Drops the drafts that this page has loaded, in the versions that it has loaded. */
 export async function clearKept(): Promise<void> {
   const known = [...versions.values()];
   versions.clear();

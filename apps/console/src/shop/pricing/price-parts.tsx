@@ -19,7 +19,7 @@ export function FloorButton({ price, floor }: { price: EditablePrice; floor: Mon
   );
 }
 
-/** Whether the product stands in the own store. */
+/** Whether the product is in the owner's store. */
 export function InStoreSwitch({ row }: { row: OwnProductRow }) {
   const t = useText(productTexts);
   const changeDisplay = useDisplayChange();

@@ -6,7 +6,7 @@ import { productTexts } from '../../texts/products.ts';
 import { placeAt } from './arrange.rules.ts';
 import { useProductPlacing } from './use-products.ts';
 
-/** What a product can be told to do in the owner's order; nothing at the ends of the list. */
+/** The moves that a product can make in the owner's order; nothing at the ends of the list. */
 export interface Moves {
   up?: () => void;
   down?: () => void;

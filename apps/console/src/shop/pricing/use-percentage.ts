@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 
-/** Stands in a choice of categories for all of them. */
+/** The option for all categories. */
 export const wholeStore = 'store';
 
 /** A percentage that was applied, and how many products it moved. */

@@ -14,7 +14,7 @@ export function OfferCard({ className, buttonClass }: { className: string; butto
   const { data } = useWelcomeOffer();
   if (!data) return null;
   const isAvailable = data.state === 'available';
-  // Nobody who was never told of the offer needs to hear that it has ended.
+  // Users who never saw the offer need no message that it has ended.
   if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held') return null;
   return (
     <section className={className} aria-label={t('offerTitle')}>

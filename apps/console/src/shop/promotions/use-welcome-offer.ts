@@ -9,7 +9,7 @@ import { useMoneyText } from '../../ui/money.tsx';
 export const useWelcomeOffer = () =>
   useQuery({ queryKey: storeKeys.welcomeOffer, queryFn: ({ signal }) => api.read(readWelcomeOffer, {}, signal) });
 
-/** Why the offer gives nothing, where somebody may expect it: not after it was used, nor where it was never announced. */
+/** Why the offer gives nothing, where the owner may expect it: not after it was used, nor where it was never announced. */
 export function useRefusalText(): (refusal: OfferRefusal | null) => string | null {
   const t = useText(welcomeOfferTexts);
   const money = useMoneyText();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a popup around a refund needs to know; the desk draws a dialog, the phone a sheet. */
+/** The props of a popup around a refund: a dialog on the desktop, a sheet on the phone. */
 export interface RefundFrameProps {
   title: string;
   /** The words of the button that does it. */

@@ -14,7 +14,7 @@ const meanings: Readonly<Record<OrderRefunds['refunds'][number]['state'], Meanin
 
 interface RefundRowsProps {
   refunds: OrderRefunds;
-  /** For whoever may ask the provider again; of which side, if not of both. */
+  /** For users who may ask the provider again; of which side, if not of both. */
   onRetry?: ((refundId: string) => void) | undefined;
   retries?: 'buyer' | undefined;
 }

@@ -48,7 +48,7 @@ interface StoreDraft {
   version: number;
 }
 
-/** Changes to the store: what is typed, what was seen, and saving only what was changed, over nobody else's changes. */
+/** Changes to the store: what is typed, what was seen, and saving only what was changed, without overwriting changes of others. */
 export function useStoreChanges(store: OwnStore) {
   const t = useText(storeTexts);
   const draft = useFormDraft<StoreDraft>('store');

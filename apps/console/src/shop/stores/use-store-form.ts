@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { StoreFields } from './store-fields.ts';
 import { useStoreChanges } from './use-store-changes.ts';
 
-/** The name under which the form knows a field: numbers are places in a list. */
+/** The name of a field in the form: numbers are list indexes. */
 const placeOf = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never;
 
 /** The changes to the store in the desk's form. */

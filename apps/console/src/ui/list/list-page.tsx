@@ -40,7 +40,7 @@ export interface ListPageProps<E extends Endpoint> {
   noneFoundText?: string;
   minWidth?: number;
   onOpen?: (row: RowOf<E>) => void;
-  /** Hears which rows are on the screen, for the drawer that steps through them. */
+  /** Receives the rows on the screen, for the drawer that steps through them. */
   onShown?: (rows: readonly RowOf<E>[]) => void;
   canChooseColumns?: boolean;
   /** More in the bar than filters. */

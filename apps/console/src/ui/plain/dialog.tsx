@@ -13,7 +13,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
  */
 export function Dialog({ onClose, onShown, children, ...dialog }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // React runs the cleanup also for a page that only waits, hidden, until the next one is loaded: nobody closed the dialog then.
+  // React runs the cleanup also for a page that only waits, hidden, until the next one is loaded: the user did not close the dialog then.
   const isClosedByUs = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useLayoutEffect(() => {
