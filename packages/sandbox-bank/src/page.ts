@@ -1,14 +1,13 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
 import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
 import { typeset } from '@vitrine/contract/typography.ts';
 import { hashOf, testCards } from './bank-rows.ts';
-import { pageTexts } from './page.texts.ts';
+import { type PageText, pageTexts } from './page-texts.ts';
 import type { SandboxLink, SandboxPayment } from './sandbox.types.ts';
 
 /** The code that the second step expects. */
 export const challengeCode = '424242';
-
-type TextKey = keyof typeof pageTexts;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,13 +16,8 @@ function escapeHtml(text: string): string {
 }
 
 /** A text of the page, with its values, ready for HTML. */
-function say(key: TextKey, language: Language, values: Record<string, string> = {}): string {
-  return escapeHtml(
-    typeset(pageTexts[key][language] ?? pageTexts[key].en, language).replaceAll(
-      /\{(\w+)\}/g,
-      (whole, name: string) => values[name] ?? whole,
-    ),
-  );
+function say(key: PageText, language: Language, values: Record<string, string> = {}): string {
+  return escapeHtml(fillText(typeset(pageTexts[language][key], language), values));
 }
 
 const icons = {
@@ -55,13 +49,15 @@ function page(language: Language, title: string, body: string, path: string, goO
 function statePage(
   language: Language,
   mark: 'good' | 'wait' | 'bad',
-  title: TextKey,
-  text: TextKey | null,
+  title: PageText,
+  text: PageText | null,
   path: string,
   returnUrl: string | null,
 ): string {
   const back = returnUrl ? `<a class="button primary" href="${escapeHtml(returnUrl)}">${say('back', language)}</a>` : '';
-  const lines = [text, returnUrl ? 'backText' : null].filter((key) => key !== null).map((key) => `<p>${say(key as TextKey, language)}</p>`);
+  const lines = [text, returnUrl ? 'backText' : null]
+    .filter((key) => key !== null)
+    .map((key) => `<p>${say(key as PageText, language)}</p>`);
   const body = `<div class="card state" role="status"><span class="mark ${mark}">${icons[mark]}</span><h1>${say(title, language)}</h1>${lines.join('')}${back}</div>`;
   return page(language, say(title, language), body, path, returnUrl ?? undefined);
 }
@@ -94,7 +90,7 @@ export function paymentPage(made: SandboxPayment, language: Language, isChalleng
         `<label class="choice"><input type="radio" name="card" value="${id}"${index === 0 ? ' checked' : ''}>${say('cardEnding', language, { digits: id })}${icons.card}</label>`,
     )
     .join('');
-  const button = (decision: string, key: TextKey, kind = '') =>
+  const button = (decision: string, key: PageText, kind = '') =>
     `<button name="decision" value="${decision}"${kind ? ` class="${kind}"` : ''}>${say(key, language, { amount })}</button>`;
   const body = `<form class="card" method="post" action="${path}?lang=${language}"><h1>${say('payTo', language, { payee: payment.payee })}</h1><p>${escapeHtml(payment.description)}</p>
 <p class="amount">${escapeHtml(amount)}</p><fieldset><legend class="label">${say('card', language)}</legend>${cards}</fieldset>${button('approve', 'approve', 'primary')}

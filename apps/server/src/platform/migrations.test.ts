@@ -81,17 +81,24 @@ async function killWhile(files: readonly MigrationFile[], isLocked: string): Pro
     await migrate(${JSON.stringify(database.url)}, ${JSON.stringify(files)});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  const isWaiting = async () => {
-    // The snapshot that this transaction has of pg_stat_activity would not show it.
-    const { rows } = await client.query(
-      `select pg_stat_clear_snapshot(), exists (select 1 from pg_locks l join pg_stat_activity a using (pid)
-         where not l.granted and a.application_name = 'vitrine-migrate' and a.datname = current_database()) as is_waiting`,
+  // The snapshot that this transaction has of pg_stat_activity would not show it.
+  const countMigrating = async (condition: string) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select pg_stat_clear_snapshot(), (select count(*)::int from pg_stat_activity a
+         where a.application_name = 'vitrine-migrate' and a.datname = current_database() and ${condition}) as count`,
     );
-    return rows[0]?.is_waiting === true;
+    return rows[0]?.count ?? 0;
   };
-  while (!(await isWaiting())) assert.equal(child.exitCode, null, 'it waits for the table');
+  const isWaiting = 'exists (select 1 from pg_locks l where l.pid = a.pid and not l.granted)';
+  while (!(await countMigrating(isWaiting))) assert.equal(child.exitCode, null, 'it waits for the table');
   child.kill('SIGKILL');
   await ended;
+  // The server does not notice while it waits that nobody listens any more, and would go on once it gets the lock.
+  await client.query(
+    `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+       where application_name = 'vitrine-migrate' and datname = current_database() offset 0) migrating`,
+  );
+  while (await countMigrating('true'));
   await client.query('rollback');
 }
 
