@@ -16,6 +16,7 @@ import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Term } from '../../ui/term.tsx';
 import { AccountCard, Loaded } from './account-card.tsx';
 import { useProfile } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
@@ -111,42 +112,30 @@ function Facts({ profile }: { profile: Profile }) {
       {editing === 'email' && <EmailForm profile={profile} onDone={close} />}
       {editing === null && (
         <dl className="account-facts">
-          <div>
-            <dt>{t('name')}</dt>
-            <dd>
-              <span className="ell">{profile.nickname}</span>
-              <button type="button" className="link" onClick={() => setEditing('name')} aria-label={t('editName')}>
-                {t('edit')}
-              </button>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('gender')}</dt>
-            <dd>
-              <span className="ell">{gender?.label}</span>
-              <button type="button" className="link" onClick={() => setEditing('gender')} aria-label={t('editGender')}>
-                {t('edit')}
-              </button>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('email')}</dt>
-            <dd>
-              <span className="account-email">
-                <span className="ell">{profile.email}</span>
-                {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
-              </span>
-              <button type="button" className="link" onClick={() => setEditing('email')} aria-label={t('editEmail')}>
-                {t('edit')}
-              </button>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('memberSince')}</dt>
-            <dd>
-              <DateTime value={profile.createTime} isExact />
-            </dd>
-          </div>
+          <Term label={t('name')}>
+            <span className="ell">{profile.nickname}</span>
+            <button type="button" className="link" onClick={() => setEditing('name')} aria-label={t('editName')}>
+              {t('edit')}
+            </button>
+          </Term>
+          <Term label={t('gender')}>
+            <span className="ell">{gender?.label}</span>
+            <button type="button" className="link" onClick={() => setEditing('gender')} aria-label={t('editGender')}>
+              {t('edit')}
+            </button>
+          </Term>
+          <Term label={t('email')}>
+            <span className="account-email">
+              <span className="ell">{profile.email}</span>
+              {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
+            </span>
+            <button type="button" className="link" onClick={() => setEditing('email')} aria-label={t('editEmail')}>
+              {t('edit')}
+            </button>
+          </Term>
+          <Term label={t('memberSince')}>
+            <DateTime value={profile.createTime} isExact />
+          </Term>
         </dl>
       )}
     </>

@@ -11,6 +11,7 @@ import note from './pictures/note.svg?url&no-inline';
 import ring from './pictures/ring.svg?url&no-inline';
 import { ArrowUpRight, Lock } from './sample-icons.tsx';
 import './sample-store.css';
+import { Term } from '../../ui/term.tsx';
 
 const products = [
   ['ring', ring, 37],
@@ -92,18 +93,9 @@ function Earnings({ money }: { money: (amount: number) => string }) {
         <circle cx="268" cy="19.8" r="4" fill="var(--primary)" stroke="var(--card)" strokeWidth="2" />
       </svg>
       <dl className="num">
-        <div>
-          <dt>{t('clicks')}</dt>
-          <dd>{whole.format(3418)}</dd>
-        </div>
-        <div>
-          <dt>{t('sold')}</dt>
-          <dd>{whole.format(84)}</dd>
-        </div>
-        <div>
-          <dt>{t('conversion')}</dt>
-          <dd>{percent(0.022)}</dd>
-        </div>
+        <Term label={t('clicks')}>{whole.format(3418)}</Term>
+        <Term label={t('sold')}>{whole.format(84)}</Term>
+        <Term label={t('conversion')}>{percent(0.022)}</Term>
       </dl>
     </section>
   );

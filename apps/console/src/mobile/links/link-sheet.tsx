@@ -13,6 +13,7 @@ import { usePercentText } from '../../ui/percent.ts';
 import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
+import { Term } from '../../ui/term.tsx';
 import { QrPicture } from '../share/qr-picture.tsx';
 import { EditLinkSheet } from './edit-link-sheet.tsx';
 
@@ -23,24 +24,12 @@ function Figures({ link }: { link: TrackedLink }) {
   const percent = usePercentText({ least: 1, most: 1 });
   return (
     <dl className="m-figures num">
-      <div>
-        <dt>{t('clicks')}</dt>
-        <dd>{number.format(link.clicks)}</dd>
-      </div>
-      <div>
-        <dt>{t('orders')}</dt>
-        <dd>{number.format(link.orders)}</dd>
-      </div>
-      <div>
-        <dt>{t('conversion')}</dt>
-        <dd>{link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('earned')}</dt>
-        <dd>
-          <Money value={link.earned} className="earned" />
-        </dd>
-      </div>
+      <Term label={t('clicks')}>{number.format(link.clicks)}</Term>
+      <Term label={t('orders')}>{number.format(link.orders)}</Term>
+      <Term label={t('conversion')}>{link.clicks ? percent((link.orders / link.clicks) * 100) : '–'}</Term>
+      <Term label={t('earned')}>
+        <Money value={link.earned} className="earned" />
+      </Term>
     </dl>
   );
 }

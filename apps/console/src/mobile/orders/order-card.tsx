@@ -12,6 +12,7 @@ import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
+import { Term } from '../../ui/term.tsx';
 
 /** The link by which the buyer pays an order; it is asked for when it is wanted. */
 function PayLinkButton({ orderId }: { orderId: string }) {
@@ -79,24 +80,15 @@ export function OrderCard({
         </button>
       </div>
       <dl className="num">
-        <div>
-          <dt>{t('soldFor')}</dt>
-          <dd>
-            <Money value={row.sellingTotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>{tOrder('cost')}</dt>
-          <dd>
-            <Money value={row.cost} />
-          </dd>
-        </div>
-        <div>
-          <dt>{tOrder('profit')}</dt>
-          <dd>
-            <OrderProfit row={row} />
-          </dd>
-        </div>
+        <Term label={t('soldFor')}>
+          <Money value={row.sellingTotal} />
+        </Term>
+        <Term label={tOrder('cost')}>
+          <Money value={row.cost} />
+        </Term>
+        <Term label={tOrder('profit')}>
+          <OrderProfit row={row} />
+        </Term>
       </dl>
       <div className="do">
         {row.canPay && (

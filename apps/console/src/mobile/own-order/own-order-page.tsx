@@ -24,6 +24,7 @@ import { useOwnOrderDraft } from './own-order-draft.ts';
 import '../orders/orders.css';
 import './own-order.css';
 import { Button } from '../../ui/plain/button.tsx';
+import { Term } from '../../ui/term.tsx';
 
 type OwnOrder = ReturnType<typeof useOwnOrder>;
 
@@ -51,24 +52,16 @@ function Sums({ order }: { order: OwnOrder }) {
         onChoose={order.setMethod}
       />
       <dl className="m-sums num">
-        <div>
-          <dt>{t('goods')}</dt>
-          <dd>{money(shown.goods)}</dd>
-        </div>
-        <div>
-          <dt>{t('shipping')}</dt>
-          <dd>{money(shown.shipping)}</dd>
-        </div>
+        <Term label={t('goods')}>{money(shown.goods)}</Term>
+        <Term label={t('shipping')}>{money(shown.shipping)}</Term>
         {shown.offer && (
-          <div className="offer">
-            <dt>{offerName(shown.offer)}</dt>
-            <dd>−{money(shown.offer.amount)}</dd>
-          </div>
+          <Term label={offerName(shown.offer)} className="offer">
+            −{money(shown.offer.amount)}
+          </Term>
         )}
-        <div className="total">
-          <dt>{t('total')}</dt>
-          <dd>{money(afterOffer(shown.total, shown.offer))}</dd>
-        </div>
+        <Term label={t('total')} className="total">
+          {money(afterOffer(shown.total, shown.offer))}
+        </Term>
       </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />

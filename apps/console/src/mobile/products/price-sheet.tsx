@@ -9,6 +9,7 @@ import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
+import { Term } from '../../ui/term.tsx';
 import {
   amountOf,
   applyKey,
@@ -66,14 +67,12 @@ function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amoun
         <i style={{ flex: Math.max(earned, 0), background: 'var(--green)' }} />
       </div>
       <dl className="m-split-words num">
-        <div>
-          <dt>{t('platform')}</dt>
-          <dd>{isLeast ? `${money(subject.platform.from)} – ${money(subject.platform.to)}` : money({ amount: platform, currency })}</dd>
-        </div>
-        <div className="fee">
-          <dt>{t('fee')}</dt>
-          <dd>{money({ amount: fee, currency })}</dd>
-        </div>
+        <Term label={t('platform')}>
+          {isLeast ? `${money(subject.platform.from)} – ${money(subject.platform.to)}` : money({ amount: platform, currency })}
+        </Term>
+        <Term label={t('fee')} className="fee">
+          {money({ amount: fee, currency })}
+        </Term>
         <div className={earned < 0 ? 'mine less' : 'mine'}>
           <dt>{t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}</dt>
           <dd aria-live="polite">{money({ amount: earned, currency })}</dd>

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@vitrine/contract/shop/orders.ts';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Term } from '../../ui/term.tsx';
 
 type Summed = Pick<OrderDetail, 'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'>;
 
@@ -56,19 +57,13 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
       {order.profit && !isNeverPaid && (
         <dl className="order-sums whole">
           {order.refundsOfProfit && (
-            <div className="refunds">
-              <dt>{t('refundsOfProfit')}</dt>
-              <dd>
-                <Money value={order.refundsOfProfit} isSigned />
-              </dd>
-            </div>
+            <Term label={t('refundsOfProfit')} className="refunds">
+              <Money value={order.refundsOfProfit} isSigned />
+            </Term>
           )}
-          <div>
-            <dt>{profitLabel}</dt>
-            <dd>
-              <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
-            </dd>
-          </div>
+          <Term label={profitLabel}>
+            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
+          </Term>
         </dl>
       )}
     </>

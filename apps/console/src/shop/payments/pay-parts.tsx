@@ -10,6 +10,7 @@ import { PayReceipt } from './pay-receipt.tsx';
 import { outcomeOf } from './payment-state.rules.ts';
 import type { Paying, PayPreview } from './use-paying.ts';
 import './payments.css';
+import { Term } from '../../ui/term.tsx';
 
 /** Orders that cannot be paid now, and why. */
 export function PayLeftOut({ preview }: { preview: PayPreview }) {
@@ -49,33 +50,21 @@ function PaySums({ preview }: { preview: PayPreview }) {
   return (
     <div className="pay-sums">
       <dl>
-        <div>
-          <dt>{t('goods')}</dt>
-          <dd>
-            <Money value={preview.goods} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('shipping')}</dt>
-          <dd>
-            <Money value={preview.shipping} />
-          </dd>
-        </div>
+        <Term label={t('goods')}>
+          <Money value={preview.goods} />
+        </Term>
+        <Term label={t('shipping')}>
+          <Money value={preview.shipping} />
+        </Term>
         {preview.fees.amount > 0 && (
-          <div>
-            <dt>{t('fees')}</dt>
-            <dd>
-              <Money value={preview.fees} />
-            </dd>
-          </div>
+          <Term label={t('fees')}>
+            <Money value={preview.fees} />
+          </Term>
         )}
         <OfferLine offer={preview.offer} />
-        <div className="total">
-          <dt>{t('total')}</dt>
-          <dd>
-            <Money value={preview.total} />
-          </dd>
-        </div>
+        <Term label={t('total')} className="total">
+          <Money value={preview.total} />
+        </Term>
       </dl>
       <OfferRefusalNote refusal={preview.offerRefusal} />
     </div>

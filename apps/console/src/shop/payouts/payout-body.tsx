@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { PayoutSteps } from './payout-steps.tsx';
 import '../orders/orders.css';
 import '../revenue/revenue.css';
+import { Term } from '../../ui/term.tsx';
 
 /** One payout: how much, where to, who asked, and its steps. */
 export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayout> }) {
@@ -16,14 +17,8 @@ export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayou
         <Money value={payout.amount} />
       </p>
       <dl className="payout-facts">
-        <div>
-          <dt>{t('destination')}</dt>
-          <dd>{payout.destination}</dd>
-        </div>
-        <div>
-          <dt>{t('askedBy')}</dt>
-          <dd>{t(payout.trigger)}</dd>
-        </div>
+        <Term label={t('destination')}>{payout.destination}</Term>
+        <Term label={t('askedBy')}>{t(payout.trigger)}</Term>
         <div>
           <dt>{t('number')}</dt>
           <dd className="num">{payout.id}</dd>

@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { Term } from '../../ui/term.tsx';
 import { afterOffer, OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
 import { type SampleLine, setQuantity } from './sample-lines.rules.ts';
 import type { useOwnOrder } from './use-own-order.ts';
@@ -82,25 +83,16 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
         }))}
       />
       <dl>
-        <div>
-          <dt>{t('goods')}</dt>
-          <dd>
-            <Money value={shown.goods} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('shipping')}</dt>
-          <dd>
-            <Money value={shown.shipping} />
-          </dd>
-        </div>
+        <Term label={t('goods')}>
+          <Money value={shown.goods} />
+        </Term>
+        <Term label={t('shipping')}>
+          <Money value={shown.shipping} />
+        </Term>
         <OfferLine offer={shown.offer} />
-        <div className="total">
-          <dt>{t('total')}</dt>
-          <dd>
-            <Money value={afterOffer(shown.total, shown.offer)} />
-          </dd>
-        </div>
+        <Term label={t('total')} className="total">
+          <Money value={afterOffer(shown.total, shown.offer)} />
+        </Term>
       </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
       <OfferRefusalNote refusal={shown.offerRefusal} />
