@@ -21,7 +21,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   if (!ownerUrl) {
     if (await mayMigrate(url)) await migrate(url, migrations);
-    else await verifyMigrations(url);
+    else await verifyMigrations(url, migrations);
     return;
   }
   await migrate(ownerUrl, migrations);
