@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import pg from 'pg';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -27,17 +26,12 @@ const catalogue = `
   union all select 'transition ' || t::text from order_transitions t
   order by 1`;
 
-async function readCatalogue({ url }: TestDatabase, ...statements: string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const readCatalogue = ({ url }: TestDatabase, ...statements: string[]): Promise<string[]> =>
+  withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement);
     const { rows } = await client.query<{ line: string }>(catalogue);
     return rows.map(({ line }) => line).filter((line) => !/schema_migrations/.test(line));
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 test('the migrations make what *.tables.ts and *.guards.sql describe, to the last index, trigger and function', async () => {
   const kit = path.join(root, 'node_modules/.bin/drizzle-kit');

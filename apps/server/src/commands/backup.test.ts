@@ -17,9 +17,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { createLogger } from '#platform/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
 import { createTestRole } from '#platform/testing/roles.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
@@ -35,16 +34,6 @@ let owner: TestOwner;
 let folder: string;
 let file: string;
 let manifest: Manifest;
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 async function createDatabase(ownerName?: string): Promise<string> {
   const database = await createEmptyDatabase(ownerName);

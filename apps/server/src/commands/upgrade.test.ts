@@ -7,12 +7,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
-import pg from 'pg';
 import { openSession } from '#admin/identity/index.ts';
 import { inTx } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
 import { type MigrationFile, migrate, readMigrations } from '#platform/migrations.ts';
-import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
 import { install } from '#server/install.ts';
 import { createPayShop } from '#shop/payments/testing/pay-shop.ts';
 import { quoted } from './catalog.ts';
@@ -53,16 +52,6 @@ function unpack(name: string): string {
   const file = path.join(folder, name.replace(/\.gz$/, ''));
   writeFileSync(file, gunzipSync(readFileSync(path.join(backups, name))));
   return file;
-}
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const query = (url: string, text: string): Promise<Record<string, unknown>[]> =>

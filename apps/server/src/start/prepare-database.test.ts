@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
+import type pg from 'pg';
 import { createLogger } from '#platform/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { createEmptyDatabase, type TestDatabase, withClient } from '#platform/testing/database.ts';
 import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { createOwner } from '#shop/stores/testing/owners.ts';
@@ -15,15 +15,7 @@ let owner: TestRole;
 let application: TestRole;
 let shop: PayShop;
 
-async function query(url: string, text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string): Promise<pg.QueryResult> => withClient(url, (client) => client.query(text));
 
 const isRefused = (error: unknown) => (error as { code?: string }).code === '42501';
 

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
+import { withClient } from '../testing/database.ts';
 import { startCluster } from './index.ts';
 
 let base: string;
@@ -18,15 +18,8 @@ before(() => {
 
 after(() => rmSync(base, { recursive: true, force: true }));
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string): Promise<Record<string, unknown>[]> =>
+  withClient(url, async (client) => (await client.query(text)).rows);
 
 const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 

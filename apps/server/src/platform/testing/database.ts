@@ -10,7 +10,8 @@ function withDatabase(url: string, name: string): string {
   return next.toString();
 }
 
-async function asAdmin<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** A connection of its own for some work, closed afterwards. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -29,7 +30,7 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
     .update(files.map((file) => file.hash).join())
     .digest('hex')
     .slice(0, 16)}`;
-  await asAdmin(adminUrl, async (client) => {
+  await withClient(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount) return;
@@ -57,11 +58,11 @@ const addressOfServer = (): string => {
 async function createDatabase(options: string): Promise<TestDatabase> {
   const adminUrl = addressOfServer();
   const name = `vt_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(adminUrl, (client) => client.query(`create database ${name} ${options}`));
+  await withClient(adminUrl, (client) => client.query(`create database ${name} ${options}`));
   return {
     url: withDatabase(adminUrl, name),
     name,
-    drop: () => asAdmin(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () => withClient(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
 
