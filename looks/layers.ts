@@ -93,7 +93,7 @@ export const phoneLayers: readonly Layer[] = [
   layer('earnings/earnings-page.tsx days', '/earnings?days=1'),
   layer('earnings/earnings-page.tsx statement', '/earnings?statement=1'),
   full(layer('earnings/earnings-page.tsx payout', '/earnings?payout=1')),
-  full(layer('earnings/payouts-card.tsx past', '/earnings', '.m-card .m-rows button.m-row')),
+  full(layer('earnings/earnings-page.tsx past', '/earnings', '.payout-open')),
   layer('own-order/own-order-page.tsx find', '/sample?find=1'),
   layer('own-order/own-order-page.tsx product', '/sample?find=1', '.m-sheet button.m-row:enabled'),
   layer('own-order/own-order-page.tsx address', '/sample?address=1'),

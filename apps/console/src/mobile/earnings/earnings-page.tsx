@@ -1,11 +1,13 @@
 import { FileDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { type DayRange, dayIn } from '../../lib/store-days.rules.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from '../../shop/payouts/use-earnings.ts';
 import { usePayouts } from '../../shop/payouts/use-payouts.ts';
+import { BalancesCard } from '../../shop/revenue/balances-card.tsx';
 import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
+import { PayoutList } from '../../shop/revenue/payout-list.tsx';
 import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
@@ -15,11 +17,11 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { DaysSheet } from '../parts/days-sheet.tsx';
 import { useDaysText } from '../parts/use-days-text.ts';
-import { BalanceCard } from './balance-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { OpenPayoutCard } from './open-payout-card.tsx';
+import { PastPayoutSheet } from './past-payout-sheet.tsx';
+import { PayOutButtons } from './pay-out-buttons.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
-import { PayoutsCard } from './payouts-card.tsx';
 import { StatementSheet } from './statement-sheet.tsx';
 import './earnings.css';
 
@@ -28,16 +30,18 @@ export default function EarningsPage() {
   const t = useText(mobileTexts);
   const tPayout = useText(payoutTexts);
   const tRevenue = useText(revenueTexts);
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const store = useOwnStore();
   const balances = useBalances();
   const payoutState = usePayoutState();
   const payoutAccount = usePayoutAccount();
-  const { payouts } = usePayouts();
+  const { payouts, rows } = usePayouts();
   const [state, account] = [payoutState.data, payoutAccount.data];
   // What is above the rows comes together, and the rows are loaded meanwhile: what came later would push them down.
   const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending || payouts.isPending;
   const asking = useSheet('payout');
+  const past = useSheet('past');
   const days = useSheet('days');
   const statement = useSheet('statement');
   const timeZone = store.data?.timeZone;
@@ -71,7 +75,7 @@ export default function EarningsPage() {
         </button>
       </header>
       {isPending && (
-        <section className="m-card" aria-busy="true" style={{ display: 'grid', gap: 14 }}>
+        <section className="card section" aria-busy="true" style={{ display: 'grid', gap: 14 }}>
           <SkeletonLine width={90} />
           <SkeletonLine width="54%" height={42} />
           <SkeletonLine height={12} />
@@ -80,21 +84,23 @@ export default function EarningsPage() {
         </section>
       )}
       {balances.isError && !balances.data && (
-        <section className="m-card">
+        <section className="card section">
           <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
         </section>
       )}
       {!isPending && balances.data && isDirect && !holdsMoney(balances.data) && (
-        <section className="m-card">
+        <section className="card section">
           <p className="t2">{tRevenue('directLine')}</p>
         </section>
       )}
       {!isPending && balances.data && (!isDirect || holdsMoney(balances.data)) && (
-        <BalanceCard balances={balances.data} state={state} account={account} isDirect={isDirect} onPayOut={() => asking.open()} />
+        <BalancesCard balances={balances.data} account={account}>
+          <PayOutButtons state={state} isDirect={isDirect} onPayOut={() => asking.open()} />
+        </BalancesCard>
       )}
       {!isPending && state?.open && <OpenPayoutCard payout={state.open} />}
       {/* Above the rows, which go on as far as a person scrolls. */}
-      {!isPending && <PayoutsCard />}
+      {!isPending && (payouts.isError || rows.length > 0) && <PayoutList firstShown={3} onOpen={past.open} />}
       <div hidden={isPending}>
         <MovementsCard
           range={range}
@@ -104,11 +110,13 @@ export default function EarningsPage() {
           view={view}
           onView={setView}
           onRange={() => days.open()}
+          onOpenPayout={past.open}
         />
       </div>
       {state?.canRequest && asking.value !== null && (
         <PayoutSheet available={state.amount} minimum={state.minimum} account={account?.label ?? ''} onClose={asking.close} />
       )}
+      <PastPayoutSheet payoutId={past.value} onClose={past.close} onAccount={() => void navigate('/payment', { replace: true })} />
       <StatementSheet isOpen={statement.value !== null} range={range} rangeText={rangeText} onClose={statement.close} />
       <DaysSheet isOpen={days.value !== null} value={range} timeZone={timeZone} onChange={setRange} onClose={days.close} />
     </>

@@ -30,9 +30,9 @@ export function OpenPayoutCard({ payout }: { payout: Payout }) {
   ];
   const next = steps.find(({ isDone }) => !isDone)?.key;
   return (
-    <section className="m-card">
-      <div className="m-card-head">
-        <h2>{tMobile('payoutOf', { amount: money(payout.amount) })}</h2>
+    <section className="card section">
+      <div className="card-head">
+        <h2 className="h3">{tMobile('payoutOf', { amount: money(payout.amount) })}</h2>
         <StatusTag meaning={payout.status === 'sent' ? 'moving' : 'waiting'}>{t(payout.status)}</StatusTag>
       </div>
       <ol className="m-steps">

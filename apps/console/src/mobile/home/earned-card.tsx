@@ -9,12 +9,12 @@ import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
+import { BigMoney } from '../../ui/big-money.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
-import { BigMoney } from '../parts/big-money.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** Four moments under the chart, the last of them now. */
@@ -41,7 +41,7 @@ function FigureCell({ name, text, change, unit, to }: { name: string; text: stri
 
 function Waiting() {
   return (
-    <section className="m-card m-earned" aria-busy="true">
+    <section className="card section m-earned" aria-busy="true">
       <div className="top">
         <SkeletonLine width={120} />
         <SkeletonLine width={104} height={38} />
@@ -81,7 +81,7 @@ export function EarnedCard() {
   const labels = useAxis(window, figures?.steps ?? []);
   if (!data || !figures)
     return error ? (
-      <section className="m-card">
+      <section className="card section">
         <ErrorState error={error} onRetry={() => void refetch()} />
       </section>
     ) : (
@@ -94,7 +94,7 @@ export function EarnedCard() {
   const versus = isDay ? figures.earnings.change : data.comparisons.lastWeek;
   const shown = isDay ? { amount: Math.round(figures.earnings.value ?? 0), currency: data.currency } : data.revenue.week;
   return (
-    <section className="m-card m-earned" aria-label={t(isDay ? 'earnedDay' : 'earnedWeek')}>
+    <section className="card section m-earned" aria-label={t(isDay ? 'earnedDay' : 'earnedWeek')}>
       <div className="top">
         <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
           {t(isDay ? 'earnedDay' : 'earnedWeek')}

@@ -3,6 +3,8 @@ import { useUser } from '../../lib/account.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { LatestOrders } from '../../shop/analytics/latest-orders.tsx';
+import { QuickStart } from '../../shop/analytics/quick-start.tsx';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { OfferCard } from '../../shop/promotions/offer-card.tsx';
@@ -12,9 +14,7 @@ import { PersonPicture } from '../../ui/person-picture.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { EarnedCard } from './earned-card.tsx';
-import { LatestOrders } from './latest-orders.tsx';
 import { News } from './news-sheet.tsx';
-import { QuickStart } from './quick-start.tsx';
 import './home.css';
 
 /** The owner's day on one screen: earned, clicked, sold, and what comes next. */
@@ -58,7 +58,7 @@ export default function HomePage() {
         </section>
       )}
       {!isNew && quickStart}
-      <OfferCard className="m-card m-offer" buttonClass="btn soft" />
+      <OfferCard />
       <LatestOrders onShare={() => sharing.open()} />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>

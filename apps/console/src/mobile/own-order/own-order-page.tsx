@@ -51,7 +51,7 @@ function Sums({ order }: { order: OwnOrder }) {
         }))}
         onChoose={order.setMethod}
       />
-      <dl className="m-sums num">
+      <dl className="terms m-sums num">
         <Term label={t('goods')}>{money(shown.goods)}</Term>
         <Term label={t('shipping')}>{money(shown.shipping)}</Term>
         {shown.offer && (

@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { OrderLines } from '../../shop/orders/order-lines.tsx';
 import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
@@ -14,8 +15,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
-import { ProductCell } from '../../ui/product-cell.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
 import { OpenRefundRequest, OrderRefunds } from '../refunds/order-refunds.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
@@ -49,20 +49,7 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
           </p>
         </div>
       )}
-      <ul className="order-lines">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <ProductCell
-              url={line.imageUrl}
-              size="drawer"
-              name={line.name}
-              note={[line.option, `× ${line.quantity}`].filter(Boolean).join(' · ')}
-              tail={line.sku}
-            />
-            <Money value={line.platformTotal} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} />
       <div className="order-two">
         <div>
           <small>{t('address')}</small>

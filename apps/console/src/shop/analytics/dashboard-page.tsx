@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -12,7 +13,7 @@ import { ClickSources } from './click-sources.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { QuickStartCard } from './quick-start-card.tsx';
+import { QuickStart } from './quick-start.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TopProducts } from './top-products.tsx';
 import '../../ui/chart.css';
@@ -38,6 +39,7 @@ function DashboardSkeleton() {
 
 /** The owner's start page. */
 export default function DashboardPage() {
+  const navigate = useNavigate();
   const store = useOwnStore();
   const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
   const quickStart = useQuickStart();
@@ -52,8 +54,8 @@ export default function DashboardPage() {
         <DashboardSkeleton />
       ) : (
         <>
-          <QuickStartCard />
-          <OfferCard className="card offer-card" buttonClass="btn" />
+          <QuickStart />
+          <OfferCard />
           {data ? (
             <>
               <StatCards data={data} />
@@ -65,7 +67,7 @@ export default function DashboardPage() {
             </section>
           )}
           <div className={data ? 'dash-two' : ''}>
-            <LatestOrders />
+            <LatestOrders onShare={() => void navigate('/share')} />
             {data && <TopProducts data={data} />}
           </div>
           {data && <ClickSources data={data} />}

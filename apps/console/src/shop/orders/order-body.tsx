@@ -3,11 +3,10 @@ import { Clock, Truck } from 'lucide-react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useListText, useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { Money } from '../../ui/money.tsx';
-import { ProductCell } from '../../ui/product-cell.tsx';
 import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
 import type { RefundFrame } from '../refunds/refund-frame.ts';
+import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelList } from './parcel-list.tsx';
@@ -70,19 +69,7 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
   return (
     <>
       <DueNote order={order} />
-      <ul className="order-lines">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <ProductCell
-              url={line.imageUrl}
-              size="drawer"
-              name={line.name}
-              note={[line.option, t('lineQuantity', { count: line.quantity })].filter(Boolean).join(' · ')}
-            />
-            <Money value={line.sellingTotal ?? line.platformTotal} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} />
       <OrderSums order={order} profitLabel={t('yourProfit')} />
       <OwnRefunds order={order} Frame={RefundFrame} />
       <div className="order-two">

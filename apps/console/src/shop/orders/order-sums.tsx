@@ -15,7 +15,7 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
   const isSame = buyerPays?.total.currency === order.sellingTotal?.currency && buyerPays?.total.amount === order.sellingTotal?.amount;
   return (
     <>
-      <div className="order-sums">
+      <div className="terms order-sums">
         {buyerPays && !isSame && (
           <div>
             <span>
@@ -55,7 +55,7 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
       </div>
       {/* What was never paid earned nothing. */}
       {order.profit && !isNeverPaid && (
-        <dl className="order-sums whole">
+        <dl className="terms order-sums whole">
           {order.refundsOfProfit && (
             <Term label={t('refundsOfProfit')} className="refunds">
               <Money value={order.refundsOfProfit} isSigned />

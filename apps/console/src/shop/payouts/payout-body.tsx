@@ -16,7 +16,7 @@ export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayou
       <p className="payout-amount">
         <Money value={payout.amount} />
       </p>
-      <dl className="payout-facts">
+      <dl className="terms payout-facts">
         <Term label={t('destination')}>{payout.destination}</Term>
         <Term label={t('askedBy')}>{t(payout.trigger)}</Term>
         <div>

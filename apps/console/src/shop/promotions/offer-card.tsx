@@ -4,9 +4,10 @@ import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { useRefusalText, useWelcomeOffer } from './use-welcome-offer.ts';
+import './offer-card.css';
 
 /** The offer on the first order for oneself, while it can be used; and why not, when something of the owner's own is in its way. */
-export function OfferCard({ className, buttonClass }: { className: string; buttonClass: string }) {
+export function OfferCard() {
   const t = useText(welcomeOfferTexts);
   const money = useMoneyText();
   const percent = usePercentText();
@@ -17,7 +18,7 @@ export function OfferCard({ className, buttonClass }: { className: string; butto
   // Users who never saw the offer need no message that it has ended.
   if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held') return null;
   return (
-    <section className={className} aria-label={t('offerTitle')}>
+    <section className="card offer-card" aria-label={t('offerTitle')}>
       <p>
         <b>{t(isAvailable ? 'offerTitle' : 'offerWaiting')}</b>
         {isAvailable
@@ -25,7 +26,7 @@ export function OfferCard({ className, buttonClass }: { className: string; butto
           : refusalText(data.refusal)}
       </p>
       {isAvailable && (
-        <Link className={buttonClass} to="/sample">
+        <Link className="btn" to="/sample">
           {t('offerAction')}
         </Link>
       )}

@@ -1,53 +1,71 @@
 import type { Balances } from '@vitrine/contract/shop/ledger.ts';
+import type { PayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import type { ReactNode } from 'react';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
-import { Money } from '../../ui/money.tsx';
+import { BigMoney } from '../../ui/big-money.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
 import { SkeletonLine } from '../../ui/skeletons.tsx';
+import './balances-card.css';
 
-/** What the owner has: ready, waiting, on its way, arrived. Before the amounts are known it has its height already. */
-export function BalancesCard({ balances }: { balances: Balances | undefined }) {
+interface BalancesProps {
+  balances: Balances | undefined;
+  account: PayoutAccount | undefined;
+  /** The way to the bank, where it is part of the card. */
+  children?: ReactNode;
+}
+
+const names = ['available', 'pending', 'inTransit', 'paidOut'] as const;
+
+/** What is behind each balance, in words: the next thing that happens to it. */
+function useBalanceNotes({ balances, account }: BalancesProps) {
   const t = useText(revenueTexts);
-  const show = (amount: Balances['available'] | undefined) =>
-    amount ? <Money value={amount} /> : <SkeletonLine width={120} height={28} />;
-  const isNegative = balances && balances.available.amount < 0;
+  const tMobile = useText(mobileTexts);
+  const clock = useClock();
+  const money = useMoneyText();
+  const next = balances?.pendingDates.find(({ at }) => at !== null);
+  return {
+    available: t('availableHint'),
+    pending: next?.at
+      ? tMobile('nextPending', { amount: money(next.amount), date: clock.write('day', next.at) })
+      : balances && t('pendingHint', { count: balances.holdDays }),
+    inTransit: account?.label ? tMobile('toAccount', { account: account.label }) : t('inTransitHint'),
+    paidOut: balances?.paidSince ? tMobile('sinceMonth', { month: clock.write('month', balances.paidSince) }) : t('paidOutHint'),
+  };
+}
+
+/**
+ * What the owner has: ready, waiting, on its way, arrived. Four cells, or where it is narrow the first large with its share
+ * under it and the others as rows. Before the amounts are known it has its height already.
+ */
+export function BalancesCard(props: BalancesProps) {
+  const t = useText(revenueTexts);
+  const notes = useBalanceNotes(props);
+  const { balances, children } = props;
+  const parts = balances ? names.slice(0, 3).filter((name) => balances[name].amount > 0) : [];
   return (
-    <dl className="card balances" aria-busy={!balances}>
-      <div className="balance">
-        <dt>{t('available')}</dt>
-        <dd>
-          <b className={isNegative ? 'negative' : ''}>{show(balances?.available)}</b>
-        </dd>
-        <dd>
-          <small>{t('availableHint')}</small>
-        </dd>
-      </div>
-      <div className="balance">
-        <dt>{t('pending')}</dt>
-        <dd>
-          <b>{show(balances?.pending)}</b>
-        </dd>
-        <dd>
-          <small>{balances ? t('pendingHint', { count: balances.holdDays }) : <SkeletonLine width="80%" height={18} />}</small>
-        </dd>
-      </div>
-      <div className="balance">
-        <dt>{t('inTransit')}</dt>
-        <dd>
-          <b>{show(balances?.inTransit)}</b>
-        </dd>
-        <dd>
-          <small>{t('inTransitHint')}</small>
-        </dd>
-      </div>
-      <div className="balance">
-        <dt>{t('paidOut')}</dt>
-        <dd>
-          <b>{show(balances?.paidOut)}</b>
-        </dd>
-        <dd>
-          <small>{t('paidOutHint')}</small>
-        </dd>
-      </div>
-    </dl>
+    <section className="card section" aria-busy={!balances}>
+      <dl className="balances">
+        {names.map((name) => (
+          <div key={name} className={name}>
+            <dt>{t(name)}</dt>
+            <dd className={balances && balances[name].amount < 0 ? 'amount negative' : 'amount'}>
+              {balances ? <BigMoney value={balances[name]} /> : <SkeletonLine width={120} height={28} />}
+            </dd>
+            <dd className="note">{notes[name] ?? <SkeletonLine width="80%" height={18} />}</dd>
+            {name === 'available' && (
+              <dd className="split" aria-hidden="true">
+                {parts.map((part) => (
+                  <i key={part} className={part} style={{ flex: balances?.[part].amount }} />
+                ))}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
   );
 }

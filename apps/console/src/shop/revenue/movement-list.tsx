@@ -9,10 +9,9 @@ import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { ListStates, LoadMore } from '../../ui/list/list-states.tsx';
-import { MovementRow } from './movement-row.tsx';
+import '../../ui/list/list-card.css';
+import { Movements } from './movements.tsx';
 import { SaleList } from './sale-list.tsx';
-import { useMovements } from './use-movements.ts';
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */
@@ -30,6 +29,8 @@ const isView = (text: string | null) => views.find((view) => view === text);
 /** The sales with what each earns, or what moved the balances; both under the same search and days. */
 export function MovementList({ range, timeZone, isDirect, onOpenPayout }: MovementListProps) {
   const t = useText(revenueTexts);
+  const tOrder = useText(orderTexts);
+  const navigate = useNavigate();
   const tSales = useText(salesTexts);
   const [query, setQuery] = useSearchParams();
   // All filters are in the address, so that a link into this kept page shows the rows that it names.
@@ -43,14 +44,14 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
     setQuery(next, { replace: true });
   };
   const filter = { ...range, ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}) };
-  const movements = useMovements(filter, range !== undefined && view === 'movements');
   const title = useId();
-  const isNarrowed = Object.keys(filter).length > 0;
-  const clear = () => {
-    setQuery({ view }, { replace: true });
-  };
+  const emptyAction = Object.keys(filter).length ? (
+    <Button onClick={() => setQuery({ view }, { replace: true })}>{tOrder('clearFilters')}</Button>
+  ) : (
+    <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
+  );
   return (
-    <section className="card list-card" aria-labelledby={title}>
+    <section className="card section" aria-labelledby={title}>
       <div className="card-head">
         <h2 className="h3" id={title}>
           {view === 'sales' ? tSales('sales') : t('movements')}
@@ -78,47 +79,15 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
         )}
       </div>
       {view === 'sales' ? (
-        <SaleList range={range} keywords={keywords} isDirect={isDirect} onClear={clear} />
+        <SaleList
+          filter={{ ...range, ...(keywords ? { keywords } : {}) }}
+          isKnown={range !== undefined}
+          isDirect={isDirect}
+          emptyAction={emptyAction}
+        />
       ) : (
-        <Movements movements={movements} isNarrowed={isNarrowed} onClear={clear} onOpenPayout={onOpenPayout} />
+        <Movements filter={filter} isKnown={range !== undefined} emptyAction={emptyAction} onOpenPayout={onOpenPayout} />
       )}
     </section>
-  );
-}
-
-interface MovementsProps {
-  movements: ReturnType<typeof useMovements>;
-  isNarrowed: boolean;
-  onClear: () => void;
-  onOpenPayout: (payoutId: string) => void;
-}
-
-/** What moved the balances, in words, each leading to its order. */
-function Movements({ movements, isNarrowed, onClear, onOpenPayout }: MovementsProps) {
-  const t = useText(revenueTexts);
-  const tOrder = useText(orderTexts);
-  const navigate = useNavigate();
-  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
-  return (
-    <ListStates
-      query={movements}
-      isEmpty={rows.length === 0}
-      rowHeight={60}
-      emptyText={t(isNarrowed ? 'noMovementsFiltered' : 'noMovements')}
-      emptyAction={
-        isNarrowed ? (
-          <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
-        ) : (
-          <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
-        )
-      }
-    >
-      <ul>
-        {rows.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} onOpenPayout={onOpenPayout} />
-        ))}
-      </ul>
-      <LoadMore feed={movements} />
-    </ListStates>
   );
 }

@@ -20,7 +20,6 @@ import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { isNamedRange, readRange } from './revenue-range.rules.ts';
 import { StatementButton } from './statement-button.tsx';
-import '../orders/orders.css';
 import './revenue.css';
 import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-earnings.ts';
 
@@ -81,7 +80,7 @@ export default function RevenuePage() {
         }
       />
       {balances.isError && <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />}
-      {!balances.isError && hasBalance && <BalancesCard balances={balances.data} />}
+      {!balances.isError && hasBalance && <BalancesCard balances={balances.data} account={account.data} />}
       <div className={hasBalance ? 'revenue-two' : ''}>
         <MovementList range={range} timeZone={timeZone} isDirect={isDirect} onOpenPayout={openPayout} />
         {hasBalance && (
@@ -92,14 +91,14 @@ export default function RevenuePage() {
               </section>
             )}
             {balances.data && balances.data.pendingDates.length > 0 && (
-              <section className="card">
+              <section className="card section">
                 <div className="card-head">
                   <h2 className="h3">{t('whenPending')}</h2>
                 </div>
-                <ul className="slim-list">
+                <ul className="rows">
                   {balances.data.pendingDates.map(({ at, amount, orders }) => (
-                    <li key={at ?? 'later'}>
-                      <span>
+                    <li key={at ?? 'later'} className="row">
+                      <span className="grow">
                         {at ? clock.write('day', at) : t('afterDelivery')}
                         <small>{t('ordersCount', { count: orders })}</small>
                       </span>

@@ -1,53 +1,75 @@
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import type { Sale } from '@vitrine/contract/shop/sales.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
-import { orderTexts } from '../../texts/orders.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
-import { ListStates, LoadMore } from '../../ui/list/list-states.tsx';
-import { SaleRow } from './sale-row.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FeedEnd } from '../../ui/list/feed-end.tsx';
+import { ListStates } from '../../ui/list/list-states.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SaleTotalsRow } from './sale-totals.tsx';
 import { useSales } from './use-sales.ts';
+import './revenue.css';
+
+/** What a sale consists of: what came in, what it cost, and whether that is paid. */
+function useSaleNote(): (sale: Sale) => string {
+  const t = useText(salesTexts);
+  const money = useMoneyText();
+  return ({ sellingTotal, cost, settlementMode, sellerPayment }) => {
+    const values = { sold: money(sellingTotal), cost: money(cost) };
+    if (settlementMode !== 'direct') return t('platformSale', values);
+    return t(sellerPayment === 'unpaid' ? 'directSaleDue' : 'directSale', values);
+  };
+}
 
 interface SaleListProps {
-  range: Partial<DayRange> | undefined;
-  keywords: string;
+  filter: Partial<DayRange> & { keywords?: string };
+  /** Whether the store has said which day it has. */
+  isKnown: boolean;
   isDirect: boolean;
-  onClear: () => void;
+  emptyAction?: ReactNode;
 }
 
 /** Every paid order with what it earns; the sums above are those of all rows, and the dashboard's figures. */
-export function SaleList({ range, keywords, isDirect, onClear }: SaleListProps) {
+export function SaleList({ filter, isKnown, isDirect, emptyAction }: SaleListProps) {
   const t = useText(revenueTexts);
   const tSales = useText(salesTexts);
-  const tOrder = useText(orderTexts);
-  const navigate = useNavigate();
-  const { sales, rows, totals } = useSales({ ...range, ...(keywords ? { keywords } : {}) }, range !== undefined);
-  const isNarrowed = Boolean(keywords || range?.from || range?.to);
+  const note = useSaleNote();
+  const { sales, rows, totals } = useSales(filter, isKnown);
   return (
     <>
       {totals && totals.count > 0 && <SaleTotalsRow totals={totals} isDirect={isDirect} />}
       <ListStates
         query={sales}
         isEmpty={rows.length === 0}
-        rowHeight={60}
+        rowHeight={64}
         hasPicture
-        emptyText={isNarrowed ? t('noMovementsFiltered') : tSales('noSales')}
-        emptyAction={
-          isNarrowed ? (
-            <Button onClick={onClear}>{tOrder('clearFilters')}</Button>
-          ) : (
-            <Button onClick={() => void navigate('/share')}>{tOrder('shareLink')}</Button>
-          )
-        }
+        emptyText={Object.keys(filter).length ? t('noMovementsFiltered') : tSales('noSales')}
+        emptyAction={emptyAction}
       >
-        <ul>
+        <ul className="rows">
           {rows.map((sale) => (
-            <SaleRow key={sale.id} sale={sale} />
+            <li key={sale.id}>
+              <Link className="row" to={`/order?order=${sale.number}`}>
+                <ProductPicture url={sale.imageUrl} />
+                <span className="grow sale-words">
+                  <span>
+                    <span className="name">{sale.product}</span>
+                    <small>{note(sale)}</small>
+                  </span>
+                  <small>
+                    <DateTime value={sale.paidAt} /> · {sale.number}
+                  </small>
+                </span>
+                <Money value={sale.profit} isSigned className="sum earned" />
+              </Link>
+            </li>
           ))}
         </ul>
-        <LoadMore feed={sales} />
+        <FeedEnd feed={sales} />
       </ListStates>
     </>
   );

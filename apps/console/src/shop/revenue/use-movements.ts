@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
 
-type MovementFilter = Partial<DayRange> & { kind?: Movement['kind']; keywords?: string };
+export type MovementFilter = Partial<DayRange> & { kind?: Movement['kind']; keywords?: string };
 
 /** What moved the balances, newest first, page after page; it waits until the store has said which day it has. */
 export const useMovements = ({ kind, keywords, ...range }: MovementFilter, isKnown: boolean) =>

@@ -11,7 +11,6 @@ export const mobile = {
   week: '7 d',
   storeLink: 'Your store link',
   share: 'Share',
-  allOrders: 'All orders',
   soldFor: 'Sold for',
   details: 'Details',
   platformPriceOf: '{count} × {price} platform price',

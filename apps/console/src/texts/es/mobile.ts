@@ -14,7 +14,6 @@ export const mobile = translationOf<typeof english>()({
   week: '7 d',
   storeLink: 'El enlace de tu tienda',
   share: 'Compartir',
-  allOrders: 'Todos',
   soldFor: 'Venta',
   details: 'Detalles',
   platformPriceOf: '{count} × {price} precio plataforma',

@@ -14,7 +14,6 @@ export const mobile = translationOf<typeof english>()({
   week: '7 j',
   storeLink: 'Le lien de votre boutique',
   share: 'Partager',
-  allOrders: 'Toutes',
   soldFor: 'Vendu',
   details: 'Détails',
   platformPriceOf: '{count} × {price} prix plateforme',

@@ -14,7 +14,6 @@ export const mobile = translationOf<typeof english>()({
   week: '7 d',
   storeLink: 'O link da sua loja',
   share: 'Compartilhar',
-  allOrders: 'Todos',
   soldFor: 'Venda',
   details: 'Detalhes',
   platformPriceOf: '{count} × {price} preço plataforma',

@@ -14,7 +14,6 @@ export const mobile = translationOf<typeof english>()({
   week: '7 天',
   storeLink: '店铺链接',
   share: '分享',
-  allOrders: '全部订单',
   soldFor: '售出',
   details: '详情',
   platformPriceOf: '平台价 {price} × {count}',

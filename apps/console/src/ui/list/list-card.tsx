@@ -2,6 +2,7 @@ import { Table, type TableProps } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { chooseRows } from './list-address.rules.ts';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
+import './list-card.css';
 
 /** Boxes at the rows. */
 interface ListChoice<Row> {

@@ -1,10 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { tableTexts } from '../../texts/tables.ts';
 import { EmptyState, ErrorState } from '../page-state.tsx';
 import { SkeletonRows } from '../skeletons.tsx';
-import './list-card.css';
 
 /** What the states of a list are read from: a query, of one page or of a feed. */
 interface ListQuery {
@@ -41,26 +37,4 @@ export function ListStates({
   if (query.isError && query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (isEmpty) return <EmptyState text={emptyText} action={emptyAction} />;
   return children;
-}
-
-interface LoadMoreProps {
-  feed: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-  /** How many rows are loaded at once, for example. */
-  children?: ReactNode;
-}
-
-/** The end of a feed: its next rows, by a cursor. */
-export function LoadMore({ feed, children }: LoadMoreProps) {
-  const t = useText(tableTexts);
-  if (!feed.hasNextPage && !children) return null;
-  return (
-    <div className="list-more">
-      {feed.hasNextPage && (
-        <Button loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-          {t('loadMore')}
-        </Button>
-      )}
-      {children}
-    </div>
-  );
 }

@@ -1,7 +1,8 @@
 import { type Money, moneyFormatOf, toDecimal } from '@vitrine/contract/money.ts';
-import { useIntlTag } from '../../lib/i18n.ts';
+import { useIntlTag } from '../lib/i18n.ts';
+import './big-money.css';
 
-/** An amount as the first thing that is read: large, its decimals smaller. */
+/** An amount as the first thing that is read: where its section is narrow it is large, its decimals smaller. */
 export function BigMoney({ value }: { value: Money }) {
   const tag = useIntlTag();
   const format = moneyFormatOf(tag, value.currency);
@@ -10,12 +11,12 @@ export function BigMoney({ value }: { value: Money }) {
   const isSmall = (index: number) => at !== -1 && (index === at || index === at + 1);
   const length = parts.reduce((sum, part) => sum + part.value.length, 0);
   return (
-    <p className={length > 11 ? 'm-big long num' : 'm-big num'}>
+    <b className={length > 11 ? 'big-money long num' : 'big-money num'}>
       {parts.map((part, index) => {
         const text = part.type === 'minusSign' ? '−' : part.value;
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number keep their places
         return isSmall(index) ? <small key={index}>{text}</small> : <span key={index}>{text}</span>;
       })}
-    </p>
+    </b>
   );
 }

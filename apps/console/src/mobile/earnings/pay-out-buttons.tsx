@@ -1,0 +1,46 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import { Link } from 'react-router';
+import { useText } from '../../lib/i18n.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { revenueTexts } from '../../texts/revenue.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+
+interface PayOutProps {
+  state: EndpointAnswer<typeof readPayoutState> | undefined;
+  isDirect: boolean;
+  onPayOut: () => void;
+}
+
+/** The way of the balance to the bank, and what is in its way. */
+export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
+  const t = useText(revenueTexts);
+  const tAccount = useText(paymentAccountTexts);
+  const tMobile = useText(mobileTexts);
+  const money = useMoneyText();
+  const mayPayOut = useHasPerm('shop:payout-account:edit');
+  if (!mayPayOut || !state) return null;
+  const { blockedBy } = state;
+  const why = isDirect ? t('directLine') : blockedBy ? t(blockedBy, { amount: money(state.minimum) }) : '';
+  return (
+    <>
+      <div className="m-pay-out">
+        {blockedBy === 'not_linked' ? (
+          <Link className="btn primary grow" to="/payment">
+            {tAccount('linkNow')}
+          </Link>
+        ) : (
+          <button type="button" className="btn primary grow" disabled={!state.canRequest} onClick={onPayOut}>
+            {t('payOut')} {state.amount.amount > 0 && <span className="num">{money(state.amount)}</span>}
+          </button>
+        )}
+        <Link className="btn" to="/payment">
+          {tMobile('schedule')}
+        </Link>
+      </div>
+      {why && <p className="m-why">{why}</p>}
+    </>
+  );
+}
