@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import { OrderProfit } from './order-profit.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 
-/** The columns of the owner's orders; where it is narrow the time of an order is under its status. */
+/** The columns of the owner's orders; in a narrow window the time of an order is under its status. */
 export function useOrderTableColumns(onPay: (orderId: string) => void): Column<OrderRow>[] {
   const t = useText(orderTexts);
   const money = useMoneyText();
@@ -39,13 +39,8 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
         />
       ),
     },
-    { ...figure('quantity', (row) => row.units), className: 'quantity' },
-    figure('platformPrice', (row) => (
-      <>
-        {row.product.quantity > 1 && <span className="times-below t3">{row.product.quantity} × </span>}
-        <Money value={row.product.platformPrice} />
-      </>
-    )),
+    figure('quantity', (row) => row.units),
+    figure('platformPrice', (row) => <Money value={row.product.platformPrice} />),
     figure('cost', (row) => <Money value={row.cost} />),
     figure('sellingTotal', (row) => <Money value={row.sellingTotal} />),
     figure('profit', (row) => <OrderProfit row={row} />),
@@ -53,6 +48,7 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       key: 'orderTime',
       title: t('orderTime'),
       className: 'when t2',
+      responsive: ['xl'],
       render: (_value, row) => <DateTime value={row.placedAt} />,
     },
     {

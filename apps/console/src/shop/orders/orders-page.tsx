@@ -12,8 +12,8 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
-import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useColumns } from '../../ui/table/use-columns.tsx';
 import { PayDialog } from '../payments/pay-dialog.tsx';
@@ -96,7 +96,7 @@ export default function OrdersPage() {
         }
       />
       <ListCard<OrderRow>
-        className={columns.some(({ key }) => key === 'orderTime') ? 'card section order-list with-time' : 'card section order-list'}
+        className={columns.some(({ key }) => key === 'orderTime') ? 'card order-list with-time' : 'card order-list'}
         query={list}
         rows={rows}
         columns={columns}
