@@ -13,18 +13,13 @@ const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 const keptBy: Readonly<Record<string, string>> = {
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
-  'mobile/store/look-parts.tsx': 'shop/stores/use-store-changes.ts',
-  'mobile/store/selling-parts.tsx': 'shop/stores/use-store-changes.ts',
-  'mobile/store/slug-sheet.tsx': 'shop/stores/use-slug.ts',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
   'shop/pricing/product-drawer.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',
   'shop/sample/sample-side.tsx': 'shop/sample/sample-page.tsx',
-  'shop/stores/look-section.tsx': 'shop/stores/use-store-changes.ts',
-  'shop/stores/price-section.tsx': 'shop/stores/use-store-changes.ts',
-  'shop/stores/seller-section.tsx': 'shop/stores/use-store-changes.ts',
-  'shop/stores/slug-form.tsx': 'shop/stores/use-slug.ts',
-  'shop/stores/social-section.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/slug-field.tsx': 'shop/stores/use-slug.ts',
+  'shop/stores/look-parts.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/selling-parts.tsx': 'shop/stores/use-store-changes.ts',
 };
 
 /** What is typed here and not kept, and why it need not be. */

@@ -1,26 +1,14 @@
 import { languageNames } from '@vitrine/contract/locales.ts';
-import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import {
-  AtSign,
-  Camera,
-  ChevronRight,
-  CircleAlert,
-  ExternalLink,
-  Globe,
-  ImageIcon,
-  Link2,
-  Palette,
-  Percent,
-  Store,
-  Type,
-} from 'lucide-react';
+import { AtSign, ChevronRight, CircleAlert, ExternalLink, Globe, ImageIcon, Link2, Palette, Percent, Store, Type } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
-import { checkStore } from '../../shop/stores/store-checks.rules.ts';
+import { isStorePart, partOf, type StorePart } from '../../shop/stores/store-parts.rules.ts';
+import { StorePreview } from '../../shop/stores/store-preview.tsx';
 import { type StoreChanges, useStoreChanges } from '../../shop/stores/use-store-changes.ts';
+import { useStoreParts } from '../../shop/stores/use-store-parts.tsx';
 import { storeTexts } from '../../texts/stores.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -30,35 +18,9 @@ import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { PageTop } from '../parts/page-top.tsx';
-import { ColourPart, SocialPart, WordsPart } from './look-parts.tsx';
-import { PicturesPart } from './pictures-part.tsx';
-import { MarketPart, PricesPart, SellingPart } from './selling-parts.tsx';
 import { SlugSheet } from './slug-sheet.tsx';
-import { isStorePart, partOf, type StorePart } from './store-parts.rules.ts';
 import './store.css';
 import { Button } from '../../ui/plain/button.tsx';
-
-/** The head of the store as buyers will see it, while it is changed; a tap changes its pictures. */
-function Face({ changes: { fields, pictures }, onOpen }: { changes: StoreChanges; onOpen: () => void }) {
-  const t = useText(storeTexts);
-  const { accent } = deriveAccent(fields.accentSeed).light;
-  return (
-    <section className="m-card m-face" aria-label={t('preview')}>
-      <button type="button" aria-label={t('pictures')} onClick={onOpen}>
-        <span className="banner" style={pictures.banner ? { backgroundImage: `url(${pictures.banner.url})` } : { background: accent }} />
-        {pictures.avatar ? (
-          <img src={pictures.avatar.url} alt="" width={72} height={72} />
-        ) : (
-          <span className="none">
-            <Camera size={24} aria-hidden />
-          </span>
-        )}
-      </button>
-      <b>{fields.name}</b>
-      <p>{fields.bio}</p>
-    </section>
-  );
-}
 
 function PartRow({ Icon, title, note, onOpen }: { Icon: typeof Store; title: string; note: ReactNode; onOpen: () => void }) {
   return (
@@ -76,14 +38,23 @@ function PartRow({ Icon, title, note, onOpen }: { Icon: typeof Store; title: str
 }
 
 /** What can be changed, each with how it stands. */
-function Parts({ store, changes, onOpen }: { store: OwnStore; changes: StoreChanges; onOpen: (part: StorePart | 'slug') => void }) {
+function Parts({
+  store,
+  changes,
+  parts,
+  onOpen,
+}: {
+  store: OwnStore;
+  changes: StoreChanges;
+  parts: ReturnType<typeof useStoreParts>;
+  onOpen: (part: StorePart | 'slug') => void;
+}) {
   const t = useText(storeTexts);
   const percent = usePercentText({ most: 2 });
   const { fields } = changes;
   const country = useServedCountries().data?.list.find(({ code }) => code === fields.country)?.name ?? fields.country;
-  const titles = usePartTitles();
   const row = (part: StorePart, Icon: typeof Store, note: ReactNode) => (
-    <PartRow Icon={Icon} title={titles[part]} note={note} onOpen={() => onOpen(part)} />
+    <PartRow Icon={Icon} title={parts[part].title} note={note} onOpen={() => onOpen(part)} />
   );
   return (
     <>
@@ -107,33 +78,18 @@ function Parts({ store, changes, onOpen }: { store: OwnStore; changes: StoreChan
   );
 }
 
-function usePartTitles(): Record<StorePart, string> {
-  const t = useText(storeTexts);
-  return {
-    words: t('nameAndWords'),
-    pictures: t('pictures'),
-    colour: t('accent'),
-    social: t('social'),
-    selling: t('sell'),
-    market: t('market'),
-    prices: t('prices'),
-  };
-}
-
 function StoreScreen({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
   const mayEdit = useHasPerm('shop:store:edit');
   const form = useId();
-  const titles = usePartTitles();
   const changes = useStoreChanges(store);
+  const parts = useStoreParts(store, changes);
   const sheet = useSheet('edit');
   const part = isStorePart(sheet.value) ? sheet.value : undefined;
   const { isDirty, isSaving, isConflict } = changes;
   const save = async () => {
     if (isSaving) return;
-    const wrong = Object.fromEntries(Object.entries(checkStore(changes.fields)).map(([path, key]) => [path, t(key)]));
-    if (Object.keys(wrong).length) changes.refuse(wrong);
-    const refused = Object.keys(wrong).length ? wrong : await changes.save();
+    const refused = await changes.save();
     const place = partOf(refused);
     if (place && place !== part) sheet.open(place);
     if (!Object.keys(refused).length && part) sheet.close();
@@ -141,15 +97,6 @@ function StoreScreen({ store }: { store: OwnStore }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
-  };
-  const body: Record<StorePart, ReactNode> = {
-    words: <WordsPart changes={changes} />,
-    pictures: <PicturesPart changes={changes} />,
-    colour: <ColourPart changes={changes} />,
-    social: <SocialPart changes={changes} />,
-    selling: <SellingPart store={store} changes={changes} />,
-    market: <MarketPart store={store} changes={changes} />,
-    prices: <PricesPart store={store} changes={changes} />,
   };
   const saveButton = (
     <Button
@@ -186,13 +133,17 @@ function StoreScreen({ store }: { store: OwnStore }) {
       )}
       {!part && conflict}
       <RestoredLine isShown={changes.isRestored && mayEdit} onDiscard={changes.discard} />
-      <Face changes={changes} onOpen={() => sheet.open('pictures')} />
-      <Parts store={store} changes={changes} onOpen={sheet.open} />
-      <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && titles[part]} foot={mayEdit && saveButton}>
+      <section className="m-card m-list" aria-label={t('preview')}>
+        <button type="button" className="m-store-head" aria-label={t('pictures')} onClick={() => sheet.open('pictures')}>
+          <StorePreview fields={changes.fields} pictures={changes.pictures} />
+        </button>
+      </section>
+      <Parts store={store} changes={changes} parts={parts} onOpen={sheet.open} />
+      <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && parts[part].title} foot={mayEdit && saveButton}>
         <form id={form} onSubmit={submit} noValidate>
           {conflict}
-          <fieldset className="m-plain" disabled={!mayEdit}>
-            {part && body[part]}
+          <fieldset className="store-part" disabled={!mayEdit}>
+            {part && parts[part].body}
           </fieldset>
           {/* Enter saves, although the button stands below. */}
           <button type="submit" hidden tabIndex={-1} />

@@ -1,5 +1,6 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button } from 'antd';
+import { type FormEvent, useId, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -9,21 +10,52 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { LookSection } from './look-section.tsx';
-import { PriceSection } from './price-section.tsx';
-import { SellerSection } from './seller-section.tsx';
-import { SellingSection } from './selling-section.tsx';
-import { SlugForm } from './slug-form.tsx';
-import { SocialSection } from './social-section.tsx';
-import { fieldsOf, type StoreFields } from './store-fields.ts';
+import { SlugField } from './slug-field.tsx';
+import { storeParts } from './store-parts.rules.ts';
 import { StorePreview } from './store-preview.tsx';
-import { useStoreForm } from './use-store-form.ts';
+import { useSlug } from './use-slug.ts';
+import { useStoreChanges } from './use-store-changes.ts';
+import { useStoreParts } from './use-store-parts.tsx';
 import './store-page.css';
+
+/** The store's address, which is saved apart. */
+function AddressCard({ store }: { store: OwnStore }) {
+  const t = useText(storeTexts);
+  const draft = useSlug(store);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.canSave) void draft.save();
+  };
+  return (
+    <form className="card form-box" noValidate onSubmit={submit}>
+      <h2 className="h3">{t('address')}</h2>
+      <SlugField
+        store={store}
+        draft={draft}
+        after={
+          <Button htmlType="submit" loading={draft.isSaving} disabled={!draft.canSave}>
+            {t('changeSlug')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
 
 function StoreForm({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
   const mayEdit = useHasPerm('shop:store:edit');
-  const { form, fields: live, pictures, isDirty, isSaving, isConflict, isRestored, discard, save, type, draw } = useStoreForm(store);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const changes = useStoreChanges(store);
+  const parts = useStoreParts(store, changes);
+  const { isDirty, isSaving, isConflict, isRestored, discard } = changes;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || isSaving) return;
+    await changes.save();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
   return (
     <>
       <PageHead title={t('title')} />
@@ -32,37 +64,28 @@ function StoreForm({ store }: { store: OwnStore }) {
           {store.hold && <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />}
           <RestoredLine isShown={isRestored} onDiscard={discard} />
           {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
-          <Form<StoreFields>
-            form={form}
-            className="store-form"
-            layout="vertical"
-            requiredMark={false}
-            disabled={!mayEdit}
-            scrollToFirstError
-            initialValues={fieldsOf(store)}
-            onValuesChange={(_changed, all) => type(all)}
-            onFinish={(fields) => void save(fields)}
-          >
-            <LookSection pictures={pictures} onDraw={draw} />
-            <SellingSection store={store} />
-            <PriceSection store={store} percentage={live.defaultPercentage} />
-            <SellerSection isNeeded={live.settlementMode === 'direct' || Object.values(live.seller ?? {}).some(Boolean)} />
-            <SocialSection />
-          </Form>
-          {mayEdit && (
-            <section className="card form-box">
-              <SlugForm key={store.slug} store={store} />
-            </section>
-          )}
+          <form ref={form} id={id} className="store-form" noValidate onSubmit={(event) => void submit(event)}>
+            {storeParts.map((part) => (
+              <section key={part} className="card form-box">
+                <h2 className="h3">{parts[part].title}</h2>
+                <fieldset className="store-part" disabled={!mayEdit}>
+                  {parts[part].body}
+                </fieldset>
+              </section>
+            ))}
+          </form>
+          {mayEdit && <AddressCard key={store.slug} store={store} />}
         </div>
-        <StorePreview fields={live} pictures={pictures} />
+        <aside className="card store-aside" aria-label={t('preview')}>
+          <StorePreview fields={changes.fields} pictures={changes.pictures} />
+        </aside>
       </div>
       <FloatingBar isShown={isDirty && mayEdit} label={t('unsaved')}>
         <b>{t('unsaved')}</b>
         <button type="button" className="quiet" onClick={discard}>
           {t('discard')}
         </button>
-        <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
+        <Button type="primary" htmlType="submit" form={id} loading={isSaving}>
           {t('save')}
         </Button>
       </FloatingBar>

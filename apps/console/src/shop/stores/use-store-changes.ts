@@ -10,6 +10,7 @@ import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { mergeTypedFields, pickChanged } from './store-changes.rules.ts';
+import { checkStore } from './store-checks.rules.ts';
 import { fieldsOf, picturesOf, type StoreFields, type StorePictures } from './store-fields.ts';
 
 /** What was refused, by the path of its field ("socialLinks.0.url"), in the person's language. */
@@ -89,7 +90,6 @@ export function useStoreChanges(store: OwnStore) {
     if (isElsewhere) setConflict(true);
   });
 
-  /** Answers what was refused by the field; nothing when all is saved. */
   const refused = useRef<StoreErrors>({});
   const saving = useApiMutation(updateOwnStore, {
     success: t('saved'),
@@ -107,10 +107,12 @@ export function useStoreChanges(store: OwnStore) {
     invalidates: [storeKeys.all, priceKeys.all],
   });
   /** Answers what was refused by the field; nothing when all is saved. */
-  const save = async (typed: Partial<StoreFields> = fields): Promise<StoreErrors> => {
-    setErrors({});
+  const save = async (): Promise<StoreErrors> => {
+    const wrong = Object.fromEntries(Object.entries(checkStore(fields)).map(([path, key]) => [path, t(key)]));
+    setErrors(wrong);
+    if (Object.keys(wrong).length) return wrong;
     refused.current = {};
-    const { seller, ...changed } = pickChanged(fieldsOf(seen), { ...fieldsOf(seen), ...typed });
+    const { seller, ...changed } = pickChanged(fieldsOf(seen), fields);
     await saving.run({
       body: {
         ...changed,
@@ -133,8 +135,6 @@ export function useStoreChanges(store: OwnStore) {
     /** Throws away what was typed here and shows what is saved. */
     discard: () => reset(store),
     save,
-    /** Says what is wrong before anything is sent. */
-    refuse: setErrors,
     type: (change: Partial<StoreFields>) => {
       setFields({ ...fields, ...change });
       keep({ ...fields, ...change }, pictures);

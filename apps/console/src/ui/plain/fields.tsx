@@ -106,20 +106,23 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   label: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; lang?: string }[];
+  error?: string | undefined;
+  hint?: ReactNode;
 }
 
-/** A labelled choice of a few values, by the browser's own select. */
-export function SelectField({ label, value, onChange, options, ...select }: SelectFieldProps) {
+/** A labelled choice of one value, by the browser's own select. Its children, groups of options, come after its options. */
+export function SelectField({ label, value, onChange, options, error, hint, children, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame label={label}>
-      {({ id }) => (
-        <select {...select} id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+    <FieldFrame label={label} error={error} remark={error ? undefined : hint}>
+      {(ties) => (
+        <select {...select} {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}
+          {children}
         </select>
       )}
     </FieldFrame>

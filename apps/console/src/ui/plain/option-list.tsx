@@ -17,14 +17,15 @@ export function OptionList<Value extends string>({
   isDisabled = false,
   onChoose,
 }: {
-  label: string;
+  /** Nothing within a group of fields, which has it. */
+  label?: string;
   value: Value | undefined;
   options: readonly Option<Value>[];
   isDisabled?: boolean;
   onChoose: (value: Value) => void;
 }) {
   return (
-    <div className="m-options" role="group" aria-label={label}>
+    <fieldset className="m-options" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -40,6 +41,6 @@ export function OptionList<Value extends string>({
           {option.value === value && <Check size={20} aria-hidden />}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

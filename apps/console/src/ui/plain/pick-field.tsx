@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldGroup } from './field-group.tsx';
 import './pick-field.css';
 
 interface PickFieldProps<Value extends string> {
@@ -6,18 +7,15 @@ interface PickFieldProps<Value extends string> {
   /** What is picked; several where several may be. */
   value: Value | readonly Value[];
   options: readonly { value: Value; label: ReactNode; isFixed?: boolean }[];
+  error?: string | undefined;
   onPick: (value: Value) => void;
 }
 
 /** Short choices, all in sight. */
-export function PickField<Value extends string>({ label, value, options, onPick }: PickFieldProps<Value>) {
-  const id = useId();
+export function PickField<Value extends string>({ label, value, options, error, onPick }: PickFieldProps<Value>) {
   return (
-    <>
-      <span id={id} className="m-label">
-        {label}
-      </span>
-      <div className="m-picks" role="group" aria-labelledby={id}>
+    <FieldGroup label={label} error={error}>
+      <div className="m-picks">
         {options.map((option) => (
           <button
             key={option.value}
@@ -30,6 +28,6 @@ export function PickField<Value extends string>({ label, value, options, onPick 
           </button>
         ))}
       </div>
-    </>
+    </FieldGroup>
   );
 }

@@ -1,9 +1,10 @@
 import { Camera, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { PictureLabel } from '../../shop/stores/picture-label.tsx';
-import { type Picture, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
-import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { FieldGroup } from '../../ui/plain/field-group.tsx';
+import { PictureLabel } from './picture-label.tsx';
+import { type Picture, usePictureUpload } from './use-picture-upload.ts';
+import type { StoreChanges } from './use-store-changes.ts';
 
 const carouselMax = 6;
 
@@ -22,7 +23,7 @@ function PicturePlace({
   const t = useText(storeTexts);
   const { isSending, take } = usePictureUpload(onChange);
   return (
-    <span className={`m-picture ${shape}`}>
+    <span className={`picture-place ${shape}`}>
       <PictureLabel label={label} isSending={isSending} take={take}>
         {value ? <img src={value.url} alt={label} /> : <span className="none" />}
         <i className={value ? 'on' : ''}>
@@ -46,24 +47,27 @@ export function PicturesPart({ changes }: { changes: StoreChanges }) {
   const put = (place: number, next: Picture | null) => draw({ carousel: carousel.toSpliced(place, 1, ...(next ? [next] : [])) });
   return (
     <>
-      <span className="m-label">{t('avatar')}</span>
-      <PicturePlace label={t('avatar')} shape="round" value={pictures.avatar} onChange={(avatar) => draw({ avatar })} />
-      <span className="m-label">{t('banner')}</span>
-      <PicturePlace label={t('banner')} shape="wide" value={pictures.banner} onChange={(banner) => draw({ banner })} />
-      <span className="m-label">
-        {t('carousel')} · {t('carouselHint')}
-      </span>
-      <div className="m-carousel">
-        {[...carousel, ...(carousel.length < carouselMax ? [null] : [])].map((picture, place) => (
-          <PicturePlace
-            key={picture?.key ?? 'next'}
-            label={`${t('carousel')} ${place + 1}`}
-            shape="wide"
-            value={picture}
-            onChange={(next) => put(place, next)}
-          />
-        ))}
+      <div className="store-pictures">
+        <FieldGroup label={t('avatar')}>
+          <PicturePlace label={t('avatar')} shape="round" value={pictures.avatar} onChange={(avatar) => draw({ avatar })} />
+        </FieldGroup>
+        <FieldGroup label={t('banner')}>
+          <PicturePlace label={t('banner')} shape="wide" value={pictures.banner} onChange={(banner) => draw({ banner })} />
+        </FieldGroup>
       </div>
+      <FieldGroup label={t('carousel')} remark={t('carouselHint')}>
+        <div className="store-carousel">
+          {[...carousel, ...(carousel.length < carouselMax ? [null] : [])].map((picture, place) => (
+            <PicturePlace
+              key={picture?.key ?? 'next'}
+              label={`${t('carousel')} ${place + 1}`}
+              shape="wide"
+              value={picture}
+              onChange={(next) => put(place, next)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
     </>
   );
 }

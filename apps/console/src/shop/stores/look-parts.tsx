@@ -2,12 +2,11 @@ import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { type SocialLink, socialKinds } from '@vitrine/contract/shop/social-links.ts';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { linksMax, socialNames } from '../../shop/stores/social-names.ts';
-import type { StoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { AreaField } from '../../ui/plain/area-field.tsx';
-import { ChooseField } from '../../ui/plain/choose-field.tsx';
-import { TextField } from '../../ui/plain/fields.tsx';
+import { FieldFrame, SelectField, TextField } from '../../ui/plain/fields.tsx';
+import { linksMax, socialNames } from './social-names.ts';
+import type { StoreChanges } from './use-store-changes.ts';
 
 /** What the store is called and says of itself. */
 export function WordsPart({ changes: { fields, errors, type } }: { changes: StoreChanges }) {
@@ -75,7 +74,7 @@ export function ColourPart({ changes: { fields, type } }: { changes: StoreChange
   const { accent, onAccent } = deriveAccent(seed).light;
   return (
     <>
-      <div className="m-seeds" role="group" aria-label={t('accent')}>
+      <div className="accent-seeds" role="group" aria-label={t('accent')}>
         {seeds.map((one) => (
           <button
             key={one}
@@ -89,14 +88,16 @@ export function ColourPart({ changes: { fields, type } }: { changes: StoreChange
           </button>
         ))}
       </div>
-      <label className="m-choose">
-        <span>{t('accentOwn')}</span>
-        <input type="color" value={seed} onChange={({ target }) => type({ accentSeed: target.value.toLowerCase() })} />
-      </label>
-      <p className="m-buy" style={{ background: accent, color: onAccent }}>
-        {t('buy')}
-      </p>
-      <p className="m-hint">{t('accentHint')}</p>
+      <div className="field-pairs">
+        <FieldFrame label={t('accentOwn')} remark={t('accentHint')}>
+          {(ties) => (
+            <input {...ties} type="color" value={seed} onChange={({ target }) => type({ accentSeed: target.value.toLowerCase() })} />
+          )}
+        </FieldFrame>
+        <p className="accent-sample" style={{ background: accent, color: onAccent }}>
+          {t('buy')}
+        </p>
+      </div>
     </>
   );
 }
@@ -111,24 +112,13 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
     <>
       {links.map((link, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone
-        <div className="m-social" key={place}>
-          <div className="kind">
-            <ChooseField label={t('linkKind')} value={link.kind} onChange={(kind) => set(place, { kind: kind as SocialLink['kind'] })}>
-              {socialKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kind === 'website' ? t('website') : socialNames[kind]}
-                </option>
-              ))}
-            </ChooseField>
-            <button
-              type="button"
-              className="m-icon"
-              aria-label={`${t('remove')}: ${link.url || t('linkAddress')}`}
-              onClick={() => type({ socialLinks: links.filter((_link, at) => at !== place) })}
-            >
-              <Trash2 size={20} aria-hidden />
-            </button>
-          </div>
+        <div className="social-link" key={place}>
+          <SelectField
+            label={t('linkKind')}
+            value={link.kind}
+            options={socialKinds.map((kind) => ({ value: kind, label: kind === 'website' ? t('website') : socialNames[kind] }))}
+            onChange={(kind) => set(place, { kind: kind as SocialLink['kind'] })}
+          />
           <TextField
             label={t('linkAddress')}
             type="url"
@@ -143,14 +133,18 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
             error={errors[`socialLinks.${place}.url`]}
             onChange={(url) => set(place, { url: url.trim() })}
           />
+          <button
+            type="button"
+            className="quiet square"
+            aria-label={`${t('remove')}: ${link.url || t('linkAddress')}`}
+            onClick={() => type({ socialLinks: links.filter((_link, at) => at !== place) })}
+          >
+            <Trash2 size={18} aria-hidden />
+          </button>
         </div>
       ))}
       {links.length < linksMax && (
-        <button
-          type="button"
-          className="btn wide"
-          onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: 'https://' }] })}
-        >
+        <button type="button" className="btn" onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: 'https://' }] })}>
           <Plus size={19} aria-hidden />
           {t('addLink')}
         </button>
