@@ -20,7 +20,7 @@ export function AccountCards() {
   // The note that an account is shared would push everything down if it came after the cards.
   if (profile.isPending)
     return (
-      <section className="card account-card" aria-busy="true">
+      <section className="card section-card" aria-busy="true">
         <SkeletonRows rows={6} height={52} />
       </section>
     );

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react';
 import { signOut } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
-import { Loaded } from './account-card.tsx';
 import { useSecondFactor } from './account-queries.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
+import { Loaded } from './loaded.tsx';
 import '../identity/sign-in.css';
 import './account.css';
 
@@ -16,7 +16,7 @@ export default function EnrolGate({ onDone }: { onDone: () => void }) {
       <ShieldCheck size={40} strokeWidth={1.5} color="var(--primary-text)" aria-hidden />
       <h1 className="h1">{t('gateTitle')}</h1>
       <p className="t2">{t('gateLine')}</p>
-      <section className="card account-card">
+      <section className="card section-card">
         <Loaded query={useSecondFactor()} rows={3}>
           {(factor) => <EnrolSteps needs={factor.startNeeds} onDone={onDone} />}
         </Loaded>

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { QrCanvas } from '../../ui/qr-picture.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { FactorCodeField } from '../identity/factor-code-field.tsx';
 import { checkFactorCode } from '../identity/sign-in.rules.ts';
@@ -19,18 +20,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 interface Key {
   key: string;
   address: string;
-}
-
-const widthPx = 400;
-
-function KeyPicture({ address }: { address: string }) {
-  const t = useText(accountTexts);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    // Drawn black on white in both themes: cameras read nothing else reliably.
-    void import('qrcode').then(({ toCanvas }) => canvas.current && toCanvas(canvas.current, address, { width: widthPx, margin: 2 }));
-  }, [address]);
-  return <canvas ref={canvas} className="account-qr" role="img" aria-label={t('scan')} width={widthPx} height={widthPx} />;
 }
 
 interface ConfirmProps {
@@ -58,7 +47,7 @@ function ConfirmKey({ made, onDone, onCancel }: ConfirmProps) {
       <h3 className="h3">{t('scan')}</h3>
       <p className="t2">{t('scanLine')}</p>
       <div className="account-key">
-        <KeyPicture address={made.address} />
+        <QrCanvas text={made.address} label={t('scan')} />
         <div>
           <a className="link" href={made.address}>
             {t('openApp')}

@@ -1,14 +1,15 @@
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { AccountCard, Loaded } from './account-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { useSecurityEvents } from './account-queries.ts';
+import { Loaded } from './loaded.tsx';
 
 /** What happened to the ways into the account, newest first. */
 export function EventsCard() {
   const t = useText(accountTexts);
   return (
-    <AccountCard title={t('events')}>
+    <SectionCard title={t('events')}>
       <Loaded query={useSecurityEvents()} rows={2}>
         {(events) =>
           events.length === 0 ? (
@@ -30,6 +31,6 @@ export function EventsCard() {
           )
         }
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

@@ -5,10 +5,11 @@ import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useSecondFactor } from './account-queries.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
+import { Loaded } from './loaded.tsx';
 import { ProofForm, proofRefusals } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -104,10 +105,10 @@ export function FactorCard() {
   const isOn = query.data?.isOn;
   const state = isOn === undefined ? null : <StatusTag meaning={isOn ? 'done' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusTag>;
   return (
-    <AccountCard title={t('factor')} beside={state}>
+    <SectionCard title={t('factor')} beside={state}>
       <Loaded query={query} rows={2}>
         {(factor) => <Content factor={factor} />}
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

@@ -10,9 +10,10 @@ import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { providerMarks, providerNames } from '../identity/social-buttons.tsx';
-import { AccountCard, Loaded } from './account-card.tsx';
 import { readAccountAgain, useOwnIdentities, useSecondFactor, useSocialProviders } from './account-queries.ts';
+import { Loaded } from './loaded.tsx';
 import { ProofForm, proofRefusals, type Way, waysOf } from './proof-form.tsx';
 
 const outcomes = { linked: 'socialLinked', taken: 'socialTaken', failed: 'socialFailed' } as const;
@@ -158,13 +159,13 @@ export function IdentitiesCard() {
   const factor = useSecondFactor();
   useReturn();
   return (
-    <AccountCard title={t('social')}>
+    <SectionCard title={t('social')}>
       <p className="t2">{t('socialLine')}</p>
       <Loaded query={useOwnIdentities()} rows={2}>
         {(identities) => (
           <Providers identities={identities} offered={(providers.data ?? []).map(({ provider }) => provider)} ways={waysOf(factor.data)} />
         )}
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

@@ -7,12 +7,13 @@ import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { PasswordField } from '../../ui/plain/fields.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordPair } from '../identity/password-pair.tsx';
 import { checkNewPassword } from '../identity/sign-in.rules.ts';
-import { AccountCard, Loaded } from './account-card.tsx';
 import { useProfile } from './account-queries.ts';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { Loaded } from './loaded.tsx';
 
 const belongs = {
   'password-common': 'password',
@@ -99,10 +100,10 @@ function Content({ profile }: { profile: Profile }) {
 export function PasswordCard() {
   const t = useText(accountTexts);
   return (
-    <AccountCard title={t('password')}>
+    <SectionCard title={t('password')}>
       <Loaded query={useProfile()} rows={1}>
         {(profile) => <Content profile={profile} />}
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

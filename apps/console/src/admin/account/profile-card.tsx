@@ -15,14 +15,15 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { TextField } from '../../ui/plain/fields.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Term } from '../../ui/term.tsx';
-import { AccountCard, Loaded } from './account-card.tsx';
 import { useProfile } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { GenderForm } from './gender-form.tsx';
+import { Loaded } from './loaded.tsx';
 import { saveProfile } from './save-profile.ts';
 
 const bytesMax = 2 * 1024 * 1024;
@@ -147,10 +148,10 @@ export function ProfileCard() {
   const t = useText(accountTexts);
   const query = useProfile();
   return (
-    <AccountCard title={t('you')}>
+    <SectionCard title={t('you')}>
       <Loaded query={query} rows={3}>
         {(profile) => <Facts profile={profile} />}
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

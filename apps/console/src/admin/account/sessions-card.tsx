@@ -6,10 +6,11 @@ import { useText } from '../../lib/i18n.ts';
 import { accountKeys } from '../../lib/query-keys/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { AccountCard, Loaded } from './account-card.tsx';
 import { useOwnSessions } from './account-queries.ts';
 import { type Device, readDevice } from './device.rules.ts';
+import { Loaded } from './loaded.tsx';
 
 function useDeviceName(): (device: Device) => string {
   const t = useText(accountTexts);
@@ -71,10 +72,10 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
 export function SessionsCard() {
   const t = useText(accountTexts);
   return (
-    <AccountCard title={t('sessions')}>
+    <SectionCard title={t('sessions')}>
       <Loaded query={useOwnSessions()} rows={2}>
         {(sessions) => <Sessions sessions={sessions} />}
       </Loaded>
-    </AccountCard>
+    </SectionCard>
   );
 }

@@ -13,8 +13,8 @@ import { usePercentText } from '../../ui/percent.ts';
 import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Term } from '../../ui/term.tsx';
-import { QrPicture } from '../share/qr-picture.tsx';
 import { EditLinkSheet } from './edit-link-sheet.tsx';
 
 /** What the link brought. */

@@ -2,6 +2,7 @@ import type { TrackedLink } from '@vitrine/contract/shop/analytics.ts';
 import { ChevronRight, Plus, QrCode, Share2 } from 'lucide-react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { ShareWords } from '../../shop/share/share-words.tsx';
 import { useLinks } from '../../shop/share/use-links.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shareTexts } from '../../texts/share.ts';
@@ -16,7 +17,6 @@ import { PageTop } from '../parts/page-top.tsx';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { EditLinkSheet } from './edit-link-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
-import { WordsCard } from './words-card.tsx';
 import './links.css';
 
 /** The store's address with the two ways to pass it on. */
@@ -93,7 +93,7 @@ export default function LinksPage() {
         </ul>
       </section>
       {/* Below a list that is still on its way it would be pushed down. */}
-      {!links.isPending && <WordsCard url={url} />}
+      {!links.isPending && <ShareWords url={url} />}
       {mayEdit && (
         <div className="m-over">
           <div>

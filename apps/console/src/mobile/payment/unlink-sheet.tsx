@@ -40,7 +40,7 @@ export function UnlinkSheet({ account, onClose }: { account: string; onClose: ()
       </Sheet>
     );
   return (
-    <Sheet onClose={onClose} className="m-unlink" title={title} foot={foot}>
+    <Sheet onClose={onClose} title={title} foot={foot}>
       {obstacle ? (
         <p className="t2">{t(obstacle)}</p>
       ) : (

@@ -1,12 +1,14 @@
 import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { textIn, useText } from '../../lib/i18n.ts';
 import { useLoadedLanguage } from '../../lib/load-texts.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { shareTexts } from '../../texts/share.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { shareWordKeys } from './share-word-keys.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import './share-words.css';
+
+const wordKeys = ['words1', 'words2', 'words3'] as const;
 
 /** Ready words for a post, in the language of the people who read it. */
 export function ShareWords({ url }: { url: string }) {
@@ -15,30 +17,28 @@ export function ShareWords({ url }: { url: string }) {
   const [chosen, setChosen] = useState<Language>();
   const lng = chosen ?? shown;
   const loaded = useLoadedLanguage(lng);
+  const language = (
+    <select className="btn low" aria-label={t('wordsLanguage')} value={lng} onChange={({ target }) => setChosen(target.value as Language)}>
+      {languages.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {languageNames[one]}
+        </option>
+      ))}
+    </select>
+  );
   return (
-    <section className="card share-box">
-      <div className="share-words-head">
-        <h2 className="h3">{t('words')}</h2>
-        <Select<Language>
-          size="small"
-          aria-label={t('wordsLanguage')}
-          value={lng}
-          onChange={setChosen}
-          popupMatchSelectWidth={false}
-          options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-        />
-      </div>
+    <SectionCard title={t('words')} beside={language}>
       <ul className="share-words">
-        {shareWordKeys.map((key) => {
+        {wordKeys.map((key) => {
           const words = textIn(loaded, shareTexts, key, { url });
           return (
             <li key={key}>
-              <p>{words}</p>
+              <p lang={loaded}>{words}</p>
               <CopyButton text={words} className="quiet square" />
             </li>
           );
         })}
       </ul>
-    </section>
+    </SectionCard>
   );
 }

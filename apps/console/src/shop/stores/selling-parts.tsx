@@ -147,50 +147,48 @@ export function PricesPart({ store, changes: { fields, errors, type } }: PartPro
   // What is no percentage yet is kept as none: `checkStore` refuses to send it.
   const take = (value: number | null | undefined) => type({ defaultPercentage: value as number });
   return (
-    <>
-      <div className="field-pairs">
-        <div>
-          <PlainNumberField
-            field="store-percentage"
-            label={t('defaultPercentage')}
-            value={fields.defaultPercentage}
-            hint={movedCount === undefined ? t('defaultPercentageHint') : <b>{t('moves', { count: movedCount })}</b>}
-            error={errors['defaultPercentage']}
-            onChange={take}
-          />
-          <div className="field m-picks num">
-            {quickPercentages.map((value) => (
-              <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(value)}>
-                {percent(value)}
-              </button>
-            ))}
-          </div>
+    <div className="field-pairs">
+      <div>
+        <PlainNumberField
+          field="store-percentage"
+          label={t('defaultPercentage')}
+          value={fields.defaultPercentage}
+          hint={movedCount === undefined ? t('defaultPercentageHint') : <b>{t('moves', { count: movedCount })}</b>}
+          error={errors['defaultPercentage']}
+          onChange={take}
+        />
+        <div className="field m-picks num">
+          {quickPercentages.map((value) => (
+            <button key={value} type="button" aria-pressed={fields.defaultPercentage === value} onClick={() => take(value)}>
+              {percent(value)}
+            </button>
+          ))}
         </div>
-        <SelectField
-          label={t('currency')}
-          value={fields.baseCurrency}
-          disabled={store.currencyLock !== null}
-          options={currencies.map((value) => ({ value, label: value }))}
-          error={errors['baseCurrency']}
-          hint={t(store.currencyLock === null ? 'currencyHint' : store.currencyLock === 'orders' ? 'lockedByOrders' : 'lockedByPrices')}
-          onChange={(currency) => type({ baseCurrency: currency as Currency })}
-        />
-        <PickField
-          label={t('ending')}
-          value={fields.priceEnding}
-          options={priceEndings.map((value: PriceEnding) => ({ value, label: value === 'none' ? t('endingNone') : `${sign}${value}` }))}
-          onPick={(priceEnding) => type({ priceEnding })}
-        />
-        <PickField
-          label={t('floorAction')}
-          value={fields.floorAction}
-          options={[
-            { value: 'raise', label: t('raise') },
-            { value: 'hide', label: t('hide') },
-          ]}
-          onPick={(floorAction) => type({ floorAction })}
-        />
       </div>
-    </>
+      <SelectField
+        label={t('currency')}
+        value={fields.baseCurrency}
+        disabled={store.currencyLock !== null}
+        options={currencies.map((value) => ({ value, label: value }))}
+        error={errors['baseCurrency']}
+        hint={t(store.currencyLock === null ? 'currencyHint' : store.currencyLock === 'orders' ? 'lockedByOrders' : 'lockedByPrices')}
+        onChange={(currency) => type({ baseCurrency: currency as Currency })}
+      />
+      <PickField
+        label={t('ending')}
+        value={fields.priceEnding}
+        options={priceEndings.map((value: PriceEnding) => ({ value, label: value === 'none' ? t('endingNone') : `${sign}${value}` }))}
+        onPick={(priceEnding) => type({ priceEnding })}
+      />
+      <PickField
+        label={t('floorAction')}
+        value={fields.floorAction}
+        options={[
+          { value: 'raise', label: t('raise') },
+          { value: 'hide', label: t('hide') },
+        ]}
+        onPick={(floorAction) => type({ floorAction })}
+      />
+    </div>
   );
 }

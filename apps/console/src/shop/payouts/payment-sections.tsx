@@ -1,0 +1,126 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { type PayoutAccount, payoutSchedules, type readPayoutState } from '@vitrine/contract/shop/payouts.ts';
+import { Landmark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useClock } from '../../lib/clock.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { nameProvider } from '../../lib/provider-names.ts';
+import { paymentAccountTexts } from '../../texts/payment-account.ts';
+import { linkFailureTexts } from '../../texts/payment-results.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { useMoneyText } from '../../ui/money.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { OptionList } from '../../ui/plain/option-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { holdsMoney } from '../revenue/holds-money.rules.ts';
+import { accountStates } from './payout-meanings.ts';
+import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
+import { type PayoutSchedule, useScheduleSaving } from './use-schedule.ts';
+import './payment-sections.css';
+
+function useDayText(): (at: string) => string {
+  const clock = useClock();
+  return (at) => clock.write('date', at);
+}
+
+/** The linked account, and why it is not linked. */
+function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect: boolean }) {
+  const t = useText(paymentAccountTexts);
+  const tWhy = useText(linkFailureTexts);
+  const day = useDayText();
+  const [meaning, words] = accountStates[account.state];
+  const failure = account.lastTry?.failure;
+  const notes = [nameProvider(account.provider), account.linkedAt ? t('since', { date: day(account.linkedAt) }) : ''];
+  return (
+    <>
+      <div className="payment-account">
+        <i className={account.state === 'active' ? 'in' : ''}>
+          <Landmark size={22} aria-hidden />
+        </i>
+        <span className="words">
+          <b>{account.label ?? t('noneYet')}</b>
+          <small className="t3">{notes.filter(Boolean).join(' · ')}</small>
+        </span>
+        <StatusTag meaning={meaning}>{t(words)}</StatusTag>
+      </div>
+      {failure && <p className="payment-failure">{tWhy(failure)}</p>}
+      {account.state === 'none' && !isDirect && <p className="t2">{t('noneLine')}</p>}
+      <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
+    </>
+  );
+}
+
+/** How often earnings go to the account; what is chosen is kept at once. */
+function ScheduleSection({ state, isLinked }: { state: EndpointAnswer<typeof readPayoutState>; isLinked: boolean }) {
+  const t = useText(paymentAccountTexts);
+  const mayEdit = useHasPerm('shop:payout-account:edit');
+  const money = useMoneyText();
+  const day = useDayText();
+  const [asked, setAsked] = useState<PayoutSchedule>();
+  const { save } = useScheduleSaving(t('saved'));
+  const choose = async (schedule: PayoutSchedule) => {
+    if (schedule === state.schedule) return;
+    setAsked(schedule);
+    await save(schedule);
+    setAsked(undefined);
+  };
+  return (
+    <SectionCard title={t('schedule')}>
+      <p className="t2">{t('scheduleLine', { amount: money(state.minimum) })}</p>
+      <OptionList
+        label={t('schedule')}
+        value={asked ?? state.schedule}
+        isDisabled={!mayEdit || asked !== undefined}
+        options={payoutSchedules.map((value) => ({
+          value,
+          label: t(value),
+          note: value === state.schedule && !asked && isLinked && state.nextAt ? t('nextAt', { date: day(state.nextAt) }) : undefined,
+        }))}
+        onChoose={(value) => void choose(value)}
+      />
+    </SectionCard>
+  );
+}
+
+/** The account that earnings go to, how often they go there, and why they wait. */
+export function PaymentSections({ actions }: { actions: (account: PayoutAccount) => ReactNode }) {
+  const t = useText(paymentAccountTexts);
+  const mayEdit = useHasPerm('shop:payout-account:edit');
+  const account = usePayoutAccount();
+  const payoutState = usePayoutState();
+  const held = useBalances();
+  const [state, balances] = [payoutState.data, held.data];
+  const isDirect = useOwnStore().data?.settlementMode === 'direct';
+  // The sections come together: one that came later would push the others down. Nothing is paid out to a store whose buyers pay its
+  // owner, unless it has earned otherwise before.
+  const isKnown = !account.isPending && !payoutState.isPending && !held.isPending;
+  const hasBalance = isKnown && (!isDirect || holdsMoney(balances));
+  return (
+    <div className="payment-sections">
+      <section className="card section-card" aria-label={t('account')}>
+        {account.isPending && <SkeletonRows rows={3} height={52} />}
+        {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}
+        {account.data && (
+          <>
+            <AccountFacts account={account.data} isDirect={isDirect} />
+            {mayEdit && <div className="payment-actions">{actions(account.data)}</div>}
+          </>
+        )}
+      </section>
+      {isDirect && (
+        <SectionCard title={t('directTitle')}>
+          <p className="t2">{t('directText')}</p>
+        </SectionCard>
+      )}
+      {state && hasBalance && <ScheduleSection state={state} isLinked={account.data?.state === 'active'} />}
+      {balances && hasBalance && (
+        <SectionCard title={t('holdTitle')}>
+          <p className="t2">{t('holdLine', { count: balances.holdDays })}</p>
+        </SectionCard>
+      )}
+    </div>
+  );
+}
