@@ -32,7 +32,7 @@ function MovementRow({ movement, onOpenPayout }: { movement: Movement; onOpenPay
   const Icon = icons[kind];
   const subject = movement.product ?? movement.payoutLabel;
   const notes = [
-    kind !== 'sale' && subject ? t(kind) : '',
+    subject ? t(kind) : '',
     orderNumber ?? '',
     movement.orders > 1 ? t('ordersCount', { count: movement.orders }) : '',
     kind === 'sale'
