@@ -4,7 +4,7 @@ import type { StoreFields } from './store-fields.ts';
 
 type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'networkWrong' | 'sellerNeeded' | 'emailWrong';
 
-export const linkTexts = { address: 'urlWrong', network: 'networkWrong' } as const;
+const linkTexts = { address: 'urlWrong', network: 'networkWrong' } as const;
 
 /** What is wrong before anything is sent: the path of the field and the text that says so. */
 export function checkStore({ name, defaultPercentage, socialLinks, seller, settlementMode }: StoreFields): Record<string, Wrong> {
