@@ -10,6 +10,7 @@ import { isInstanceAlive } from './instances.ts';
 import type { Module } from './module.ts';
 import { seal, unseal } from './sealed.ts';
 import { as, orNull } from './sql-rows.ts';
+import { type Places, statement } from './statement.ts';
 
 /**
  * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
@@ -52,20 +53,37 @@ export function idempotencyScope(ctx: Ctx, anonymous: string): string {
   return ctx.caller ? `account:${ctx.caller.accountId}` : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
 }
 
+interface ClaimedKey {
+  scope: string;
+  key: string;
+  route: string;
+  bodyHash: string;
+  now: Date;
+}
+
+const insertKey = statement(
+  (places: Places<ClaimedKey & { instanceId: string }>) => sql`
+    insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, claimed_by, created_at)
+    values (${places.scope}, ${places.key}, ${places.route}, ${places.bodyHash}, 'running',
+            now() + make_interval(secs => ${sql.raw(String(leaseSeconds))}), ${places.instanceId}, ${places.now}::timestamptz)
+    on conflict do nothing returning key`,
+  { key: as.text },
+);
+
+const writeAnswer = statement(
+  (places: Places<{ scope: string; key: string; answer: string }>) => sql`
+    update idempotency_keys set state = 'done', answer = ${places.answer}, locked_until = null
+    where scope = ${places.scope} and key = ${places.key}`,
+  {},
+);
+
 /**
  * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
  * one commits, and then replays. Leases are compared with the database's own time, and end with the process that holds them.
  */
-export async function claimKey(
-  { db, platform }: Ctx,
-  input: { scope: string; key: string; route: string; bodyHash: string; now: Date },
-): Promise<Claim> {
-  const inserted = await db.run(sql`
-    insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, claimed_by, created_at)
-    values (${input.scope}, ${input.key}, ${input.route}, ${input.bodyHash}, 'running',
-            now() + make_interval(secs => ${leaseSeconds}), ${platform.instanceId}, ${input.now.toISOString()}::timestamptz)
-    on conflict do nothing returning 1`);
-  if (inserted) return { kind: 'fresh' };
+export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promise<Claim> {
+  const inserted = await insertKey({ db }, { ...input, instanceId: platform.instanceId });
+  if (inserted.length) return { kind: 'fresh' };
   const existing = await db.rows(
     sql`
     select route, body_hash, state, answer,
@@ -92,11 +110,8 @@ export async function claimKey(
 const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;
 
 /** Stores the answer that every repetition will get. */
-export async function completeKey({ db, platform }: Ctx, scope: string, key: string, answer: string): Promise<void> {
-  const sealed = seal(platform, sealedUnder(scope, key), answer);
-  await db.run(sql`
-    update idempotency_keys set state = 'done', answer = ${sealed}, locked_until = null
-    where scope = ${scope} and key = ${key}`);
+export async function completeKey(ctx: Ctx, scope: string, key: string, answer: string): Promise<void> {
+  await writeAnswer(ctx, { scope, key, answer: seal(ctx.platform, sealedUnder(scope, key), answer) });
 }
 
 /** Gives a key back after a refusal that changed nothing, so that a corrected call may use it. */

@@ -6,10 +6,11 @@ import { deliverMail } from './deliver-mail.ts';
 import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
-import { outboxMails } from './mail.tables.ts';
+import type { outboxMails } from './mail.tables.ts';
 import { renderMail } from './mail-page.ts';
 import type { Module } from './module.ts';
 import { as } from './sql-rows.ts';
+import { type Places, statement } from './statement.ts';
 
 export interface MailRequest<Template extends MailTemplate> {
   to: string;
@@ -21,36 +22,41 @@ export interface MailRequest<Template extends MailTemplate> {
 
 const mailQueued = defineEvent<{ mailId: string }>('mail.queued');
 
+type NewMail = Required<Omit<typeof outboxMails.$inferInsert, 'id' | 'sentAt' | 'claimedUntil'>>;
+
+const insertMail = statement(
+  (places: Places<NewMail>) => sql`
+    insert into outbox_mails (recipient, template, language, subject, text, html, unique_key, created_at)
+    values (${places.recipient}, ${places.template}, ${places.language}, ${places.subject}, ${places.text}, ${places.html}, ${places.uniqueKey}, ${places.createdAt})
+    on conflict do nothing returning id`,
+  { id: as.id },
+);
+
 /** Writes a mail in the caller's transaction; it is sent after the commit, or waits on the outbox page. */
 export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
   // A line break in an address would begin another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
   const content = writeMail(request.language, request.mail);
   const lines = [...(content.lines ?? []), ...(content.total ? [content.total] : [])];
-  const rows = await ctx.db
-    .insert(outboxMails)
-    .values({
-      recipient: request.to,
-      template: request.mail.template,
-      language: request.language,
-      subject: content.subject.replace(/[\r\n]+/g, ' '),
-      text: [
-        ...content.paragraphs,
-        content.code ?? '',
-        lines.map(({ label, amount }) => [label, amount].filter(Boolean).join('  ')).join('\n'),
-        content.action ? `${content.action.label}: ${content.action.url}` : '',
-        content.closing,
-        content.footer ?? '',
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
-      html: renderMail(content, intlTags[request.language]),
-      uniqueKey: request.uniqueKey ?? null,
-      createdAt: ctx.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: outboxMails.id });
-  const mail = rows[0];
+  const [mail] = await insertMail(ctx, {
+    recipient: request.to,
+    template: request.mail.template,
+    language: request.language,
+    subject: content.subject.replace(/[\r\n]+/g, ' '),
+    text: [
+      ...content.paragraphs,
+      content.code ?? '',
+      lines.map(({ label, amount }) => [label, amount].filter(Boolean).join('  ')).join('\n'),
+      content.action ? `${content.action.label}: ${content.action.url}` : '',
+      content.closing,
+      content.footer ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: renderMail(content, intlTags[request.language]),
+    uniqueKey: request.uniqueKey ?? null,
+    createdAt: ctx.clock.now(),
+  });
   // Without a mail server the mail waits on the outbox page, and no delivery job is queued for it.
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Platform } from './context.ts';
 import { perPlatform } from './per-platform.ts';
 
@@ -6,7 +6,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = perPlatform(({ config }) => Buffer.from(hkdfSync('sha256', config.secret, 'vitrine', 'sealed', 32)));
+const keyOf = perPlatform(({ config }) => createSecretKey(Buffer.from(hkdfSync('sha256', config.secret, 'vitrine', 'sealed', 32))));
 
 /** Closes a text with the installation's secret, for one place: in another one it does not open. */
 export function seal(platform: Platform, place: string, text: string): string {

@@ -54,23 +54,30 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
   }
 }
 
+const noPaths: string[][] = [];
+
 /**
  * Texts that no table can hold: PostgreSQL refuses NUL, and half of a surrogate pair would be stored as another sign.
  * Looked for in one place, whatever a shape says of its texts.
  */
-function* findUnwritable(value: unknown, path: string, depth = 0): Generator<FieldProblem> {
+function listUnwritable(value: unknown, depth = 0): string[][] {
   if (depth > depthMax) throw new Failure('malformed-request');
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) yield { path, code: 'characters' };
-  } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
-    for (const [key, part] of Object.entries(value)) yield* findUnwritable(part, path === '' ? key : `${path}.${key}`, depth + 1);
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [[]] : noPaths;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return noPaths;
+  let found = noPaths;
+  for (const [key, part] of Object.entries(value)) {
+    const inside = listUnwritable(part, depth + 1);
+    // Most texts are fine: nothing is built for them.
+    if (inside.length) found = [...found, ...inside.map((path) => [key, ...path])];
   }
+  return found;
 }
 
 /** Parses one part of a request; answers `invalid-input` with every refused field. */
 export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const unwritable = [...findUnwritable(value, '')];
-  if (unwritable.length) throw new Failure('invalid-input', { fields: unwritable.slice(0, fieldsMax) });
+  const unwritable = listUnwritable(value).slice(0, fieldsMax);
+  if (unwritable.length)
+    throw new Failure('invalid-input', { fields: unwritable.map((path) => ({ path: path.join('.'), code: 'characters' })) });
   const parsed = shape.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap((issue) => describe(issue, shape)).slice(0, fieldsMax) });

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './db.ts';
 import type { Logger } from './log.ts';
+import { as } from './sql-rows.ts';
+import { type Places, statement } from './statement.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -15,6 +17,12 @@ export interface Signals {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const notify = statement(
+  (places: Places<{ texts: string[] }>) =>
+    sql`select pg_notify('vitrine', text)::text as done from unnest(${places.texts}::text[]) as text`,
+  { done: as.text },
+);
 
 const notifyBytesMax = 7_900;
 
@@ -64,7 +72,7 @@ export function createSignals(url: string, log: Logger): Signals {
     async send(db, channel, ...payloads) {
       const texts = payloads.map((payload) => JSON.stringify({ c: channel, p: payload }));
       if (texts.some((text) => Buffer.byteLength(text) > notifyBytesMax)) throw new RangeError('A signal is too large');
-      await db.run(sql`select pg_notify('vitrine', text) from unnest(${sql.param(texts)}::text[]) as text`);
+      await notify({ db }, { texts });
     },
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);

@@ -1,6 +1,16 @@
-import { getTableColumns, type InferInsertModel, type InferSelectModel, is, Param, Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  is,
+  Param,
+  Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from './context.ts';
 import { dialect } from './db.ts';
 import { createRowReader, type RowOf, type RowShape } from './sql-rows.ts';
@@ -22,7 +32,7 @@ export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<Name
 export function statement<Values, const Shape extends RowShape>(
   build: (places: Places<Values>, query: Builder) => SQLWrapper,
   shape: Shape,
-): (ctx: Ctx, values: Values) => Promise<RowOf<Shape>[]> {
+): (ctx: Pick<Ctx, 'db'>, values: Values) => Promise<RowOf<Shape>[]> {
   const reader = createRowReader(shape);
   const places = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Places<Values>;
   let compiled: { sql: string; name: string; fill: (values: Values) => unknown[] } | undefined;
@@ -79,5 +89,31 @@ export function insertStatement<Table extends PgTable>(
     const [written] = await insert(ctx, values);
     if (!written) throw new Error('An insert answered no row');
     return written as InferSelectModel<Table>;
+  };
+}
+
+/** The same for changes of the row with an id; columns that are not given stay as they are. */
+export function updateStatement<Table extends PgTable & { id: AnyPgColumn }>(
+  table: Table,
+): (ctx: Ctx, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {
+  const columns = getTableColumns<PgTable>(table);
+  const updates = new Map<string, (ctx: Ctx, values: Record<string, unknown>) => Promise<unknown>>();
+  return async (ctx, id, changes) => {
+    const values: Record<string, unknown> = changes;
+    const given = Object.keys(columns).filter((property) => values[property] !== undefined);
+    const key = given.join();
+    let update = updates.get(key);
+    if (!update) {
+      update = statement(
+        (places: Places<Record<string, unknown>>, query) =>
+          query
+            .update<PgTable>(table)
+            .set(Object.fromEntries(given.map((property) => [property, places[property]])))
+            .where(eq(table.id, places['rowId'])),
+        {},
+      );
+      updates.set(key, update);
+    }
+    await update(ctx, { ...values, rowId: id });
   };
 }

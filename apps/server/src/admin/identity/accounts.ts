@@ -2,11 +2,12 @@ import type { AuthType } from '@vitrine/contract/admin/identity.ts';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { accountHooks } from './hooks.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 
@@ -89,8 +90,13 @@ export async function findAccountByLogin(ctx: Ctx, name: string): Promise<Accoun
   return account;
 }
 
+const findById = statement(
+  (places: Places<{ id: string }>, query) => query.select().from(accounts).where(eq(accounts.id, places.id)),
+  getTableColumns(accounts),
+);
+
 export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await findById(ctx, { id: accountId });
   return orNotFound(account);
 }
 

@@ -2,21 +2,30 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { lockOwnerBalances } from './balances.ts';
 import { ownerAccount, postJournal } from './post-journal.ts';
 
 const dayMs = 86_400_000;
 
-/** Notes what an order earned, if anything; called with its capture journal. */
-export async function recordEarning(
-  ctx: Ctx,
-  earning: { orderId: string; storeId: string; amountMinor: bigint; currency: Currency },
-): Promise<void> {
-  if (earning.amountMinor <= 0n) return;
-  await ctx.db.run(sql`
+interface Earning {
+  orderId: string;
+  storeId: string;
+  amountMinor: bigint;
+  currency: Currency;
+}
+
+const insertEarning = statement(
+  (places: Places<Earning & { earnedAt: Date }>) => sql`
     insert into owner_earnings (order_id, store_id, amount_minor, currency, earned_at)
-    values (${earning.orderId}, ${earning.storeId}, ${earning.amountMinor.toString()}::bigint, ${earning.currency}, ${ctx.clock.now().toISOString()}::timestamptz)
-    on conflict do nothing`);
+    values (${places.orderId}, ${places.storeId}, ${places.amountMinor}, ${places.currency}, ${places.earnedAt}) on conflict do nothing`,
+  {},
+);
+
+/** Notes what an order earned, if anything; called with its capture journal. */
+export async function recordEarning(ctx: Ctx, earning: Earning): Promise<void> {
+  if (earning.amountMinor <= 0n) return;
+  await insertEarning(ctx, { ...earning, earnedAt: ctx.clock.now() });
 }
 
 /** Days between delivery and availability. */

@@ -2,6 +2,7 @@ import type { JournalKind, JournalSource } from '@vitrine/contract/shop/journals
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { type AccountRef, compactLines, imbalanceOf, isOwnerCode, type JournalLine, type JournalMemo } from './ledger.rules.ts';
 
 export interface NewJournal {
@@ -14,10 +15,47 @@ export interface NewJournal {
 
 export type Posted = { posted: true; journalId: string } | { posted: false; journalId: string };
 
-const accountRow = {
-  id: as.id,
-  ordinal: as.integer,
-};
+const findAccounts = statement(
+  (places: Places<{ wanted: string }>) => sql`
+    select a.id, w.ordinal from json_to_recordset(${places.wanted}::json) as w (ordinal int, code text, store_id bigint, provider text, currency text)
+    join ledger_accounts a on a.code = w.code and a.currency = w.currency
+      and a.store_id is not distinct from w.store_id and a.provider is not distinct from w.provider
+    order by w.ordinal`,
+  { id: as.id, ordinal: as.integer },
+);
+const insertJournal = statement(
+  (
+    places: Places<{
+      kind: string;
+      sourceType: string;
+      sourceId: string;
+      storeId: string | null;
+      lineCount: number;
+      memo: string;
+      now: Date;
+    }>,
+  ) => sql`
+    insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
+    values (${places.kind}, ${places.sourceType}, ${places.sourceId}, ${places.storeId}, ${places.lineCount}, ${places.memo}::jsonb, ${places.now})
+    on conflict (kind, source_type, source_id) do nothing returning id`,
+  { id: as.id },
+);
+const insertEntries = statement(
+  (places: Places<{ journalId: string; lines: string }>) => sql`
+    insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
+    select ${places.journalId}::bigint, line_number, account_id, amount_minor, currency
+    from json_to_recordset(${places.lines}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`,
+  {},
+);
+const addToBalances = statement(
+  (places: Places<{ lines: string }>) => sql`
+    insert into owner_balances as held (account_id, store_id, code, currency, balance_minor)
+    select account_id, store_id, code, currency, amount_minor
+    from json_to_recordset(${places.lines}::json) as l (account_id bigint, store_id bigint, code text, currency text, amount_minor bigint)
+    order by account_id
+    on conflict (account_id) do update set balance_minor = held.balance_minor + excluded.balance_minor`,
+  {},
+);
 
 /** Finds the accounts of the lines, in their order; opens what is missing. */
 async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise<string[]> {
@@ -30,16 +68,7 @@ async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise
       currency,
     })),
   );
-  const find = () =>
-    ctx.db.rows(
-      sql`
-    select a.id, w.ordinal from json_to_recordset(${wanted}::json) as w (ordinal int, code text, store_id bigint, provider text, currency text)
-    join ledger_accounts a on a.code = w.code and a.currency = w.currency
-      and a.store_id is not distinct from w.store_id and a.provider is not distinct from w.provider
-    order by w.ordinal`,
-      accountRow,
-    );
-  let rows = await find();
+  let rows = await findAccounts(ctx, { wanted });
   if (rows.length < lines.length) {
     await ctx.db.run(sql`
       insert into ledger_accounts (code, store_id, provider, currency)
@@ -47,7 +76,7 @@ async function resolveAccounts(ctx: Ctx, lines: readonly JournalLine[]): Promise
       from json_to_recordset(${wanted}::json) as w (code text, store_id bigint, provider text, currency text)
       order by code, store_id, provider, currency
       on conflict do nothing`);
-    rows = await find();
+    rows = await findAccounts(ctx, { wanted });
   }
   return rows.map(({ id }) => id);
 }
@@ -62,14 +91,15 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
   if (lines.length < 2 || off.size) throw new Error(`A ${journal.kind} journal does not balance`);
   const owner = lines.find(({ account }) => account.code === 'owner_pending' || account.code === 'owner_available');
   const [inserted, accountIds] = await Promise.all([
-    ctx.db.rows(
-      sql`
-      insert into journals (kind, source_type, source_id, store_id, line_count, memo, created_at)
-      values (${journal.kind}, ${journal.sourceType}, ${journal.sourceId}, ${owner?.account.storeId ?? null}, ${lines.length},
-              ${JSON.stringify(journal.memo ?? {})}::jsonb, ${ctx.clock.now().toISOString()}::timestamptz)
-      on conflict (kind, source_type, source_id) do nothing returning id`,
-      { id: as.id },
-    ),
+    insertJournal(ctx, {
+      kind: journal.kind,
+      sourceType: journal.sourceType,
+      sourceId: journal.sourceId,
+      storeId: owner?.account.storeId ?? null,
+      lineCount: lines.length,
+      memo: JSON.stringify(journal.memo ?? {}),
+      now: ctx.clock.now(),
+    }),
     resolveAccounts(ctx, lines),
   ]);
   const journalId = inserted[0]?.id;
@@ -89,20 +119,11 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     store_id: line.account.storeId ?? null,
     code: line.account.code,
   }));
-  const entries = ctx.db.run(sql`
-    insert into ledger_entries (journal_id, line_number, account_id, amount_minor, currency)
-    select ${journalId}::bigint, line_number, account_id, amount_minor, currency
-    from json_to_recordset(${JSON.stringify(rows)}::json) as l (line_number smallint, account_id bigint, amount_minor bigint, currency text)`);
   const owned = rows.filter(({ code }) => isOwnerCode(code));
-  const balances =
-    owned.length > 0 &&
-    ctx.db.run(sql`
-      insert into owner_balances as held (account_id, store_id, code, currency, balance_minor)
-      select account_id, store_id, code, currency, amount_minor
-      from json_to_recordset(${JSON.stringify(owned)}::json) as l (account_id bigint, store_id bigint, code text, currency text, amount_minor bigint)
-      order by account_id
-      on conflict (account_id) do update set balance_minor = held.balance_minor + excluded.balance_minor`);
-  await Promise.all([entries, balances]);
+  await Promise.all([
+    insertEntries(ctx, { journalId, lines: JSON.stringify(rows) }),
+    owned.length > 0 && addToBalances(ctx, { lines: JSON.stringify(owned) }),
+  ]);
   return { posted: true, journalId };
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { releaseStock, returnStock } from '../stock/index.ts';
+import { changeOrder } from './change-order.ts';
 import { orderCancelled } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
@@ -17,7 +18,7 @@ function doesReasonHold(order: Pick<typeof orders.$inferSelect, 'buyerPayment' |
 export async function cancelOrder(ctx: Ctx, orderId: string, reason: CancelReason): Promise<boolean> {
   const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))[0]);
   if (order.cancelledAt || !['waiting', 'processing'].includes(order.fulfilment) || !doesReasonHold(order, reason)) return false;
-  await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: reason }).where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { cancelledAt: ctx.clock.now(), cancelReason: reason });
   await releaseStock(ctx, orderId);
   await returnStock(ctx, orderId);
   await recordEvent(ctx, orderId, 'cancelled', { reason });

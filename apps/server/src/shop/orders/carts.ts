@@ -8,7 +8,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
-import { findStoreBySlug } from '../stores/index.ts';
+import { findShownStoreBySlug, findStoreBySlug } from '../stores/index.ts';
 import { type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { cartLines, carts } from './orders.tables.ts';
 import type { WantedLine } from './price-lines.ts';
@@ -75,7 +75,7 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
 /** The cart behind a token in a store; a closed one is not found any more. */
 export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<Omit<FilledCart, 'lines'>> {
   const [store, [cart]] = await Promise.all([
-    findStoreBySlug(ctx, ref.slug),
+    (lock ? findStoreBySlug : findShownStoreBySlug)(ctx, ref.slug),
     (lock ? lockByToken : findByToken)(ctx, { hash: hashToken(ref.cart) }),
   ]);
   if (!store || cart?.storeId !== store.id) throw new Failure('not-found');
@@ -94,7 +94,7 @@ export async function createCart(
   slug: string,
   input: CartChoices & { line?: { variantId: string; quantity: number } | undefined },
 ): Promise<Cart> {
-  const store = orNotFound(await findStoreBySlug(ctx, slug));
+  const store = orNotFound(await findShownStoreBySlug(ctx, slug));
   const token = newCartToken();
   const now = ctx.clock.now();
   const cart = await insertCart(ctx, {

@@ -2,9 +2,10 @@ import type { PlatformOrderDetail } from '@vitrine/contract/shop/fulfilment.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
+import { changeOrder } from './change-order.ts';
 import { lockDueOrder, readPlatformOrder } from './fulfil.ts';
 import { shipmentCorrected, shipmentWithdrawn } from './orders.events.ts';
-import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
+import { orderLines, shipmentLines, shipments } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** Locks an order that is on its way, with one of its parcels; a parcel that has arrived cannot be changed. */
@@ -50,10 +51,7 @@ export async function withdrawShipment(
       .where(eq(orderLines.id, lineId));
   await ctx.db.delete(shipments).where(eq(shipments.id, shipmentId));
   const left = await ctx.db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
-  await ctx.db
-    .update(orders)
-    .set({ fulfilment: left.length ? 'part_shipped' : 'processing', shippedAt: null })
-    .where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { fulfilment: left.length ? 'part_shipped' : 'processing', shippedAt: null });
   await recordEvent(ctx, orderId, 'parcel_withdrawn', { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber });
   await ctx.platform.events.emit(ctx, shipmentWithdrawn, { orderId, storeId: order.storeId, shipmentId });
   await announceOrder(ctx, 'order.changed', order);

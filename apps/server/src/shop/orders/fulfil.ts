@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
+import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
 import { describeCore, describeEvent, factsOf, type OrderParts, readPartsNamed } from './describe-order.ts';
 import { orderDelivered, orderShipped } from './orders.events.ts';
@@ -57,7 +58,7 @@ export async function lockDueOrder(ctx: Ctx, orderId: string): Promise<OrderRow>
 export async function processOrder(ctx: Ctx, orderId: string): Promise<PlatformOrderDetail> {
   const order = await lockDueOrder(ctx, orderId);
   if (order.fulfilment !== 'waiting') throw new Failure('order-state');
-  await ctx.db.update(orders).set({ fulfilment: 'processing' }).where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { fulfilment: 'processing' });
   await recordEvent(ctx, orderId, 'processing');
   await announceOrder(ctx, 'order.changed', order);
   return readPlatformOrder(ctx, orderId);
@@ -102,10 +103,7 @@ export async function shipOrder(ctx: Ctx, orderId: string, parcel: Parcel): Prom
   const sent =
     packed.reduce((sum, { quantity }) => sum + quantity, 0) + lines.reduce((sum, { shipped, withdrawn }) => sum + shipped + withdrawn, 0);
   const isWhole = sent === lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await ctx.db
-    .update(orders)
-    .set({ fulfilment: isWhole ? 'shipped' : 'part_shipped', ...(isWhole ? { shippedAt: now } : {}) })
-    .where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { fulfilment: isWhole ? 'shipped' : 'part_shipped', ...(isWhole ? { shippedAt: now } : {}) });
   await recordEvent(ctx, orderId, isWhole ? 'shipped' : 'part_shipped', { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber });
   await ctx.platform.events.emit(ctx, orderShipped, { orderId, storeId: order.storeId, shipmentId });
   await announceOrder(ctx, 'order.changed', order);
@@ -134,7 +132,7 @@ export async function deliverShipment(ctx: Ctx, orderId: string, shipmentId: str
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
   if (!left.length && order.fulfilment === 'shipped') {
-    await ctx.db.update(orders).set({ fulfilment: 'delivered', deliveredAt: now }).where(eq(orders.id, orderId));
+    await changeOrder(ctx, orderId, { fulfilment: 'delivered', deliveredAt: now });
     await recordEvent(ctx, orderId, 'delivered');
     await ctx.platform.events.emit(ctx, orderDelivered, { orderId, storeId: order.storeId });
   }

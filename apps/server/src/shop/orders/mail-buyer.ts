@@ -1,5 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
-import { intlTags } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
@@ -49,12 +49,25 @@ export function readParcel(ctx: Ctx, shipmentId: string): Promise<Units[]> {
     .orderBy(orderLines.position);
 }
 
+/** An order with what its emails name. */
+export interface MailFacts {
+  order: Order;
+  store: Store;
+  lines: (typeof orderLines.$inferSelect)[];
+}
+
+export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFacts> {
+  const order = await getOrder(ctx, orderId);
+  const [store, lines] = await Promise.all([getStore(ctx, order.storeId), listOrderLines(ctx, { orderId })]);
+  return { order, store, lines };
+}
+
 /** The lines of an order, what is added to them, and the total. */
-async function writeReceipt(ctx: Ctx, order: Order): Promise<{ lines: MailLine[]; total: MailLine }> {
+function writeReceipt({ order, lines: sold }: MailFacts): { lines: MailLine[]; total: MailLine } {
   const { language, currency } = order;
   const { receipt } = texts[language];
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
-  const lines = (await listOrderLines(ctx, { orderId: order.id })).map((line) => ({
+  const lines = sold.map((line) => ({
     label: wordsOf(line),
     amount: money(line.totalMinor),
   }));
@@ -69,10 +82,16 @@ async function writeReceipt(ctx: Ctx, order: Order): Promise<{ lines: MailLine[]
   return { lines, total: { label, amount: money(order.totalMinor) } };
 }
 
+const dayFormats = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new Intl.DateTimeFormat(intlTags[language], { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ]),
+) as Record<Language, Intl.DateTimeFormat>;
+
 /** The days on which the parcel should arrive, as on the page of the order. */
-function expectedDays(ctx: Ctx, order: Order, store: Store): string {
-  const locale = intlTags[order.language];
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
+  const format = dayFormats[order.language];
   const from = dayIn(order.paidAt ?? ctx.clock.now(), store.timeZone);
   const [first = '', last = ''] = [order.daysMin, order.daysMax].map((days) =>
     format.format(new Date(`${addWorkingDays(from, days)}T12:00:00Z`)),
@@ -94,8 +113,19 @@ export async function mailBuyer<Template extends BuyerMail>(
   values: Omit<MailValues<Template>, SharedValue>,
   lines: MailLine[] = [],
 ): Promise<void> {
-  const order = await getOrder(ctx, orderId);
-  const store = await getStore(ctx, order.storeId);
+  await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, lines);
+}
+
+/** The same for facts that were read before. */
+export async function writeToBuyer<Template extends BuyerMail>(
+  ctx: Ctx,
+  facts: MailFacts,
+  key: string,
+  template: Template,
+  values: Omit<MailValues<Template>, SharedValue>,
+  lines: MailLine[] = [],
+): Promise<void> {
+  const { order, store } = facts;
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
   const seller = sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode });
@@ -104,15 +134,15 @@ export async function mailBuyer<Template extends BuyerMail>(
     number: order.number,
     name: salutationName(order.address),
     email: seller.email,
-    days: expectedDays(ctx, order, store),
+    days: expectedDays(ctx, facts),
   };
   const mail = {
     template,
     values: { ...shared, ...values },
-    ...(withReceipt.includes(template) ? await writeReceipt(ctx, order) : { lines }),
+    ...(withReceipt.includes(template) ? writeReceipt(facts) : { lines }),
     url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
     brand: { name: store.name, fill: accent, onFill: onAccent },
     footer: fillText(texts[language].receipt.sold, { ...seller, store: store.name }),
   };
-  await sendMail(ctx, { to: order.email, language, uniqueKey: `${key}:${orderId}`, mail: mail as unknown as Mail<Template> });
+  await sendMail(ctx, { to: order.email, language, uniqueKey: `${key}:${order.id}`, mail: mail as unknown as Mail<Template> });
 }

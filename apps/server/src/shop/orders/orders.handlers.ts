@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
-import { listOrderLines, mailBuyer, readParcel, wordsOf } from './mail-buyer.ts';
+import { type MailFacts, mailBuyer, readMailFacts, readParcel, wordsOf, writeToBuyer } from './mail-buyer.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -20,16 +20,13 @@ import {
 import { shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 
-async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
-  const order = await getOrder(ctx, orderId);
-  const store = await getStore(ctx, order.storeId);
+async function mailOwner(ctx: Ctx, { order, store, lines: [first] }: MailFacts): Promise<void> {
   const owner = await getAccount(ctx, store.ownerAccountId);
   const language = owner.language as Language;
-  const [first] = await listOrderLines(ctx, { orderId: orderId });
   await sendMail(ctx, {
     to: owner.email,
     language,
-    uniqueKey: `owner-paid:${orderId}`,
+    uniqueKey: `owner-paid:${order.id}`,
     mail: {
       template: 'order-for-owner',
       values: {
@@ -45,8 +42,10 @@ async function mailOwner(ctx: Ctx, orderId: string): Promise<void> {
 
 /** The mails of an order's life. */
 export function subscribeOrders(events: Events): void {
-  events.on(orderPaid, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'buyer-paid', 'order-confirmed', {}));
-  events.on(orderPaid, 'mail-owner', (ctx, { orderId }) => mailOwner(ctx, orderId));
+  events.on(orderPaid, 'mail', async (ctx, { orderId }) => {
+    const facts = await readMailFacts(ctx, orderId);
+    await Promise.all([writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {}), mailOwner(ctx, facts)]);
+  });
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;

@@ -5,6 +5,7 @@ import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { findReservedUntil, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
+import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
@@ -140,7 +141,7 @@ export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil
   const lines = await readStockLines(ctx, order.id);
   await reserveStock(ctx, { orderId: order.id, cartId: order.cartId, lines, until: approvedUntil });
   if (order.buyerPayment === 'failed' || order.buyerPayment === 'expired') {
-    await ctx.db.update(orders).set({ buyerPayment: 'unpaid' }).where(eq(orders.id, order.id));
+    await changeOrder(ctx, order.id, { buyerPayment: 'unpaid' });
     await recordEvent(ctx, order.id, 'buyer_retried');
   }
 }
@@ -161,14 +162,11 @@ export async function recordBuyerPaid(ctx: Ctx, order: PayableOrder, payment: { 
   const now = ctx.clock.now();
   const isDirect = order.settlementMode === 'direct';
   await Promise.all([
-    ctx.db
-      .update(orders)
-      .set({
-        buyerPayment: 'paid',
-        paidAt: now,
-        ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
-      })
-      .where(eq(orders.id, orderId)),
+    changeOrder(ctx, orderId, {
+      buyerPayment: 'paid',
+      paidAt: now,
+      ...(isDirect ? { sellerPayment: 'unpaid' as const, sellerDueAt: sellerDueAfter(now) } : {}),
+    }),
     order.cartId && closeCart(ctx, { id: order.cartId, now }),
     recordEvent(ctx, orderId, 'buyer_paid', { amount: { minor: order.totalMinor, currency: order.currency }, method: payment.method }),
     isDirect && recordEvent(ctx, orderId, 'seller_due', { amount: { minor: order.costMinor, currency: order.storeCurrency } }),
@@ -198,7 +196,7 @@ export async function recordBuyerPaymentState(
   if (!order || order.buyerPayment === state) return;
   const isEnd = state === 'failed' || state === 'expired';
   if (isEnd && (order.notPayable === 'paid' || order.cancelledAt)) return;
-  await ctx.db.update(orders).set({ buyerPayment: state }).where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { buyerPayment: state });
   if (isEnd) await releaseStock(ctx, orderId);
   await recordEvent(
     ctx,
@@ -225,10 +223,7 @@ export async function recordSellerPaid(
       continue;
     }
     const now = ctx.clock.now();
-    await ctx.db
-      .update(orders)
-      .set({ sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) })
-      .where(eq(orders.id, order.id));
+    await changeOrder(ctx, order.id, { sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) });
     await recordEvent(ctx, order.id, 'seller_paid', {
       amount: { minor: sellerDueOf(order).costMinor, currency: order.storeCurrency },
       method: payment.method,
@@ -248,7 +243,7 @@ export async function recordSellerPaymentState(
 ): Promise<void> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'seller');
   if (!order || order.sellerPayment === state) return;
-  await ctx.db.update(orders).set({ sellerPayment: state }).where(eq(orders.id, orderId));
+  await changeOrder(ctx, orderId, { sellerPayment: state });
   await recordEvent(ctx, orderId, state === 'refunded' ? 'seller_refunded' : 'seller_part_refunded', {
     amount: { minor: amountMinor, currency: order.storeCurrency },
   });

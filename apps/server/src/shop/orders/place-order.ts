@@ -10,6 +10,7 @@ import { releaseStock } from '../stock/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { addressProblems, canonicalAddress } from './address.rules.ts';
 import { getFilledCart, originOf } from './carts.ts';
+import { changeOrder } from './change-order.ts';
 import { createOrder, type OrderRow } from './create-order.ts';
 import type { CartRow } from './describe-cart.ts';
 import { orders, quotes } from './orders.tables.ts';
@@ -42,7 +43,7 @@ async function findOpenOrder(ctx: Ctx, cart: CartRow): Promise<OrderRow | undefi
 
 /** An order that the buyer changed before paying: its units go back, and money that still comes for it is returned. */
 async function replaceOrder(ctx: Ctx, order: OrderRow): Promise<void> {
-  await ctx.db.update(orders).set({ cancelledAt: ctx.clock.now(), cancelReason: 'replaced' }).where(eq(orders.id, order.id));
+  await changeOrder(ctx, order.id, { cancelledAt: ctx.clock.now(), cancelReason: 'replaced' });
   await releaseStock(ctx, order.id);
   await recordEvent(ctx, order.id, 'cancelled', { reason: 'replaced' });
 }

@@ -2,6 +2,7 @@ import { type StoreMessage, topics } from '@vitrine/contract/topics.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
+import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderRefunded } from './orders.events.ts';
 import { orders } from './orders.tables.ts';
@@ -31,10 +32,7 @@ export async function recordRestCancelled(ctx: Ctx, order: OrderRow): Promise<vo
 
 /** The owner's request for a refund was made or answered: fact, timeline, and the notifications. */
 export async function recordRefundRequest(ctx: Ctx, order: OrderRow, step: 'asked' | 'granted' | 'declined'): Promise<void> {
-  await ctx.db
-    .update(orders)
-    .set({ refundAskedAt: step === 'asked' ? ctx.clock.now() : null })
-    .where(eq(orders.id, order.id));
+  await changeOrder(ctx, order.id, { refundAskedAt: step === 'asked' ? ctx.clock.now() : null });
   // A granted one needs no line of its own: the refund has one.
   if (step === 'granted') return;
   await recordEvent(ctx, order.id, `refund_${step}`);
@@ -74,10 +72,7 @@ export async function recordRefund(
 ): Promise<void> {
   const state = refund.isWhole ? 'refunded' : 'part_refunded';
   const isBuyer = refund.side === 'buyer';
-  await ctx.db
-    .update(orders)
-    .set(isBuyer ? { buyerPayment: state } : { sellerPayment: state })
-    .where(eq(orders.id, order.id));
+  await changeOrder(ctx, order.id, isBuyer ? { buyerPayment: state } : { sellerPayment: state });
   const currency = isBuyer ? order.currency : order.storeCurrency;
   await recordEvent(ctx, order.id, isBuyer ? `buyer_${state}` : `seller_${state}`, { amount: { minor: refund.amountMinor, currency } });
   await ctx.platform.events.emit(ctx, orderRefunded, {

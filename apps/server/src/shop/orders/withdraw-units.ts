@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { returnUnits } from '../stock/index.ts';
+import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
 import { orderDelivered } from './orders.events.ts';
 import { orderLines, orders, shipments } from './orders.tables.ts';
@@ -20,14 +21,14 @@ async function settleFulfilment(ctx: Ctx, order: OrderRow): Promise<void> {
   const isOpen = lines.some((line) => line.shipped + line.withdrawn < line.quantity);
   if (order.fulfilment !== 'part_shipped' || isOpen) return;
   const now = ctx.clock.now();
-  await ctx.db.update(orders).set({ fulfilment: 'shipped', shippedAt: now }).where(eq(orders.id, order.id));
+  await changeOrder(ctx, order.id, { fulfilment: 'shipped', shippedAt: now });
   await recordEvent(ctx, order.id, 'shipped');
   const onTheWay = await ctx.db
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.orderId, order.id), isNull(shipments.deliveredAt)));
   if (onTheWay.length) return;
-  await ctx.db.update(orders).set({ fulfilment: 'delivered', deliveredAt: now }).where(eq(orders.id, order.id));
+  await changeOrder(ctx, order.id, { fulfilment: 'delivered', deliveredAt: now });
   await recordEvent(ctx, order.id, 'delivered');
   await ctx.platform.events.emit(ctx, orderDelivered, { orderId: order.id, storeId: order.storeId });
 }
@@ -37,7 +38,7 @@ async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
   if (order.fulfilment !== 'delivered' && order.fulfilment !== 'part_returned') return;
   const lines = await readOrderLines(ctx, order.id);
   const becomes = lines.every((line) => line.refunded >= line.quantity) ? 'returned' : 'part_returned';
-  if (order.fulfilment !== becomes) await ctx.db.update(orders).set({ fulfilment: becomes }).where(eq(orders.id, order.id));
+  if (order.fulfilment !== becomes) await changeOrder(ctx, order.id, { fulfilment: becomes });
   await recordEvent(ctx, order.id, becomes);
 }
 

@@ -4,11 +4,12 @@ import { Failure } from '#platform/failure.ts';
 import { beginBuyerPayment, recordBuyerPaymentState } from '../orders/index.ts';
 import { markInstrument, releaseOffer } from '../promotions/index.ts';
 import { settleCapture } from './capture.ts';
+import { changePayment } from './change-payment.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
 import { type LockedPayment, lockPayment, type PaymentRow } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { advance, findPaymentMismatches } from './payments.rules.ts';
-import { paymentOrders, payments } from './payments.tables.ts';
+import { paymentOrders } from './payments.tables.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { findProvider } from './providers.ts';
 
@@ -36,7 +37,7 @@ export async function endPayment(
   failure: PaymentRow['failure'],
 ): Promise<void> {
   const { payment } = locked;
-  await ctx.db.update(payments).set({ status, failure, isProcessing: false, followUp: null }).where(eq(payments.id, payment.id));
+  await changePayment(ctx, payment.id, { status, failure, isProcessing: false, followUp: null });
   await ctx.db
     .update(paymentOrders)
     .set({ effect: 'void' })
@@ -51,10 +52,10 @@ export async function endPayment(
 /** An authorised payment with the welcome offer: taken when its card is new to the offer, let go when it is not. */
 async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
   const isNew = snapshot.instrument ? await markInstrument(ctx, payment.id, snapshot.instrument.fingerprint) : true;
-  await ctx.db
-    .update(payments)
-    .set({ followUp: isNew ? 'capture' : 'cancel', ...(isNew ? {} : { failure: 'offer_used_by_card' as const }) })
-    .where(eq(payments.id, payment.id));
+  await changePayment(ctx, payment.id, {
+    followUp: isNew ? 'capture' : 'cancel',
+    ...(isNew ? {} : { failure: 'offer_used_by_card' as const }),
+  });
 }
 
 /**
@@ -89,14 +90,11 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
     await settleCapture(ctx, locked, facts);
     return 'changed';
   }
-  await ctx.db
-    .update(payments)
-    .set({
-      ...facts,
-      ...(isNowProcessing ? { isProcessing: true } : {}),
-      ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),
-    })
-    .where(eq(payments.id, payment.id));
+  await changePayment(ctx, payment.id, {
+    ...facts,
+    ...(isNowProcessing ? { isProcessing: true } : {}),
+    ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),
+  });
   if (next === 'authorized') {
     if (payment.side === 'buyer') for (const { orderId } of locked.parts) await recordBuyerPaymentState(ctx, orderId, 'authorized');
     if (payment.capturesLater) await decideCapture(ctx, payment, snapshot);

@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
+import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { payments } from './payments.tables.ts';
@@ -34,10 +35,7 @@ async function applyAnswer(
   if (!provider) return;
   let snapshot: PaymentSnapshot | null;
   try {
-    [snapshot] = await Promise.all([
-      ask(provider),
-      ctx.db.update(payments).set({ askedAt: ctx.clock.now() }).where(eq(payments.id, payment.id)),
-    ]);
+    [snapshot] = await Promise.all([ask(provider), changePayment(ctx, payment.id, { askedAt: ctx.clock.now() })]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
@@ -124,7 +122,7 @@ export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<P
     const locked = await lockPayment(tx, payment.providerKey);
     if (locked?.payment.status !== 'created') return;
     if (refusal?.kind === 'refused') await endPayment(tx, locked, 'failed', 'not_created');
-    else await tx.db.update(payments).set({ status: 'unknown' }).where(eq(payments.id, payment.id));
+    else await changePayment(tx, payment.id, { status: 'unknown' });
   });
   return (await followUp(ctx, payment.id)) ?? payment;
 }

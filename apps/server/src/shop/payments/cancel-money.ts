@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { lockOrdersForPayment, type PayableOrder, recordSellerPaymentState } from '../orders/index.ts';
 import { requestRefund } from './capture.ts';
+import { changePayment } from './change-payment.ts';
 import { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
@@ -41,7 +42,7 @@ export async function returnMoneyOf(ctx: Ctx, orderId: string): Promise<void> {
     if (!locked || !part || !order) continue;
     if (part.effect === 'paid') await takeBack(ctx, locked.payment, part, order);
     else if (locked.parts.length === 1 && isOpen(locked.payment.status) && locked.payment.method === 'card') {
-      await ctx.db.update(payments).set({ followUp: 'cancel' }).where(eq(payments.id, locked.payment.id));
+      await changePayment(ctx, locked.payment.id, { followUp: 'cancel' });
     }
   }
 }

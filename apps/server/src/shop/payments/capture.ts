@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
 import { type PayableOrder, recordBuyerPaid, recordSellerPaid, takeBoughtUnits } from '../orders/index.ts';
 import { releaseOffer, useOffer } from '../promotions/index.ts';
+import { changePayment } from './change-payment.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
-import { paymentOrders, payments, refunds } from './payments.tables.ts';
+import { refunds } from './payments.tables.ts';
 import type { Shares } from './refund.rules.ts';
 
 export function newProviderKey(): string {
@@ -19,12 +21,15 @@ export function isOnOurBooks(payment: Pick<PaymentRow, 'providerAccount'>): bool
   return payment.providerAccount === null;
 }
 
+const writeEffect = statement(
+  (places: Places<{ paymentId: string; orderIds: readonly string[]; effect: PaymentPart['effect'] }>) => sql`
+    update payment_orders set effect = ${places.effect} where payment_id = ${places.paymentId} and order_id = any(${places.orderIds}::bigint[])`,
+  {},
+);
+
 async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[], effect: PaymentPart['effect']): Promise<void> {
   if (!orderIds.length) return;
-  await ctx.db
-    .update(paymentOrders)
-    .set({ effect })
-    .where(and(eq(paymentOrders.paymentId, paymentId), inArray(paymentOrders.orderId, [...orderIds])));
+  await writeEffect(ctx, { paymentId, orderIds, effect });
 }
 
 export type RefundReason = (typeof refundCauses)[number];
@@ -61,7 +66,7 @@ export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: Payment
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  await ctx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, payment.id));
+  await changePayment(ctx, payment.id, { followUp: 'refund' });
   return refund?.id;
 }
 
@@ -154,10 +159,14 @@ export async function settleCapture(
     return paid;
   };
   const [, paidIds] = await Promise.all([
-    ctx.db
-      .update(payments)
-      .set({ ...seen, status: 'captured', failure: null, isProcessing: false, followUp: null, paidAt: ctx.clock.now() })
-      .where(eq(payments.id, payment.id)),
+    changePayment(ctx, payment.id, {
+      ...seen,
+      status: 'captured',
+      failure: null,
+      isProcessing: false,
+      followUp: null,
+      paidAt: ctx.clock.now(),
+    }),
     settle(),
   ]);
   for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Warning } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { readReservedUntil, summariseOrders } from '../orders/index.ts';
 import { findClaim } from '../promotions/index.ts';
 import type { PaymentRow } from './lock-payment.ts';
@@ -22,16 +23,17 @@ const stateOf: Readonly<Record<PaymentRow['status'], BuyerPaymentView['state']>>
   refunded: 'refunded',
 };
 
-/** Money that came for an order too late, from whichever of its payments. */
-async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentView['late']> {
-  const rows = await ctx.db.rows(
-    sql`
+const sumLateRefunds = statement(
+  (places: Places<{ orderId: string }>) => sql`
     select sum(r.amount_minor)::text as amount, r.currency, bool_and(r.status = 'done') as is_back
     from refunds r join payments p on p.id = r.payment_id
-    where r.order_id = ${orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`,
-    { amount: as.minor, currency: as.currency, isBack: as.boolean },
-  );
-  const [late] = rows;
+    where r.order_id = ${places.orderId} and r.reason = 'late' and p.side = 'buyer' group by r.currency`,
+  { amount: as.minor, currency: as.currency, isBack: as.boolean },
+);
+
+/** Money that came for an order too late, from whichever of its payments. */
+async function findLateMoney(ctx: Ctx, orderId: string): Promise<BuyerPaymentView['late']> {
+  const [late] = await sumLateRefunds(ctx, { orderId });
   return late ? { amount: toMoney(late.amount, late.currency), isBack: late.isBack } : null;
 }
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { lockOrdersForPayment, type PayableOrder } from '../orders/index.ts';
@@ -35,18 +36,33 @@ const listParts = statement(
   getTableColumns(paymentOrders),
 );
 
+interface Head {
+  id: string;
+  side: PaymentRow['side'];
+  orderIds: string[];
+}
+
+/** Which orders a payment is for never changes. */
+const heads: CacheDefinition<Head | undefined> = { entriesMax: 1_000, ttlMs: 600_000 };
+
+async function findHead(ctx: Ctx, key: string): Promise<Head | undefined> {
+  const { value } = await cacheOf(ctx.platform, heads).loadAlone(key, async () => {
+    const rows = await listHeads(ctx, { key });
+    const [first] = rows;
+    return first
+      ? { value: { id: first.id, side: first.side, orderIds: rows.map(({ orderId }) => orderId) }, tags: [] }
+      : { value: undefined, tags: null };
+  });
+  return value;
+}
+
 /** Locks a payment by our key; nothing when there is none. */
 export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment | undefined> {
-  const heads = await listHeads(ctx, { key });
-  const [head] = heads;
+  const head = await findHead(ctx, key);
   if (!head) return undefined;
   // Sent together, run in this order.
   const [orders, [payment], parts] = await Promise.all([
-    lockOrdersForPayment(
-      ctx,
-      heads.map(({ orderId }) => orderId),
-      head.side,
-    ),
+    lockOrdersForPayment(ctx, head.orderIds, head.side),
     lockRow(ctx, head),
     listParts(ctx, head),
   ]);

@@ -13,7 +13,7 @@ import {
   type PayableOrder,
   reservationEnd,
 } from '../orders/index.ts';
-import { getStore } from '../stores/index.ts';
+import { getShownStore } from '../stores/index.ts';
 import { askProvider, createAtProvider } from './ask-provider.ts';
 import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
@@ -53,7 +53,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
   if (!provider) throw new Failure('payment-unavailable');
   // Sent together with the reservation, which may still refuse all of it.
   const insert = async () => {
-    const store = await getStore(ctx, order.storeId);
+    const store = await getShownStore(ctx, order.storeId);
     const payment = await insertPayment(ctx, {
       side: 'buyer',
       storeId: order.storeId,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { applyProviderState } from './apply-state.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { applyLinkState, askAboutLink } from './link-account.ts';
@@ -10,6 +11,24 @@ import { ProviderError, type ProviderEvent } from './provider.ts';
 import { findProvider } from './providers.ts';
 
 const bytesMax = 64 * 1024;
+
+const insertEvent = statement(
+  (places: Places<{ provider: string; eventId: string; type: string; body: string; now: Date }>) => sql`
+    insert into webhook_inbox (provider, event_id, type, body, received_at)
+    values (${places.provider}, ${places.eventId}, ${places.type}, ${places.body}, ${places.now})
+    on conflict (provider, event_id) do nothing returning id`,
+  { id: as.id },
+);
+const lockEvent = statement(
+  (places: Places<{ id: string }>) =>
+    sql`select provider, body from webhook_inbox where id = ${places.id} and applied_at is null for update`,
+  { provider: as.text, body: as.text },
+);
+const markApplied = statement(
+  (places: Places<{ id: string; outcome: string; now: Date }>) =>
+    sql`update webhook_inbox set applied_at = ${places.now}, outcome = ${places.outcome} where id = ${places.id}`,
+  {},
+);
 
 /** An event, or the refusal of the request that brought it. */
 async function readable(read: () => Promise<ProviderEvent>): Promise<ProviderEvent> {
@@ -28,14 +47,14 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, body: unkno
   if (!Buffer.isBuffer(body) || body.length > bytesMax) throw new Failure('webhook-invalid');
   const { id, type } = await readable(() => provider.readEvent({ headers: ctx.call.headers, body, receivedAt: ctx.clock.now() }));
   await inTx(ctx, async (tx) => {
-    const inserted = await tx.db.rows(
-      sql`
-      insert into webhook_inbox (provider, event_id, type, body, received_at)
-      values (${provider.name}, ${id}, ${type}, ${body.toString('utf8')}, ${tx.clock.now().toISOString()}::timestamptz)
-      on conflict (provider, event_id) do nothing returning id`,
-      { id: as.id },
-    );
-    const inboxId = inserted[0]?.id;
+    const [inserted] = await insertEvent(tx, {
+      provider: provider.name,
+      eventId: id,
+      type,
+      body: body.toString('utf8'),
+      now: tx.clock.now(),
+    });
+    const inboxId = inserted?.id;
     if (inboxId) await tx.platform.events.emit(tx, providerEventReceived, { inboxId });
   });
   return { received: true };
@@ -54,19 +73,13 @@ async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['
 
 /** Applies one stored event; a second run finds it applied. */
 export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void> {
-  const stored = await ctx.db.rows(
-    sql`
-    select provider, body from webhook_inbox where id = ${inboxId} and applied_at is null for update`,
-    { provider: as.text, body: as.text },
-  );
-  const row = stored[0];
+  const [row] = await lockEvent(ctx, { id: inboxId });
   if (!row) return;
   const provider = findProvider(ctx, row.provider);
   if (!provider) throw new Failure('payment-unavailable');
   const { subject } = await readable(async () => provider.parseEvent(row.body));
   const outcome = await applySubject(ctx, row.provider, subject);
-  await ctx.db.run(sql`
-    update webhook_inbox set applied_at = ${ctx.clock.now().toISOString()}::timestamptz, outcome = ${outcome} where id = ${inboxId}`);
+  await markApplied(ctx, { id: inboxId, outcome, now: ctx.clock.now() });
 }
 
 /** Asks the provider for the state that it did not send along. Never inside a transaction. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { isOnOurBooks } from './capture.ts';
+import { changePayment } from './change-payment.ts';
 import { settleOf } from './give-back.ts';
 import { runKeyed } from './keyed.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -19,7 +20,7 @@ async function askAgain(tx: Ctx, isResumed: boolean, refundId: string, storeId?:
   if (isResumed) return orderId;
   if (status !== 'failed') throw new Failure('conflict');
   await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
-  await tx.db.update(payments).set({ followUp: 'refund' }).where(eq(payments.id, paymentId));
+  await changePayment(tx, paymentId, { followUp: 'refund' });
   return orderId;
 }
 

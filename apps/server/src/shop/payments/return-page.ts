@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { payToken } from '../orders/index.ts';
-import { getStore, storePublicUrl } from '../stores/index.ts';
+import { getShownStore, storePublicUrl } from '../stores/index.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { leaveUndecided } from './leave-payment.ts';
 import type { PaymentRow } from './lock-payment.ts';
@@ -33,7 +33,7 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
     });
     return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
-  const [store, [part]] = await Promise.all([getStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
+  const [store, [part]] = await Promise.all([getShownStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
   const { orderId } = orNotFound(part);
   await leaveUndecided(ctx, payment, orderId);
   // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.

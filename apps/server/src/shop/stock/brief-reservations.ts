@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { reservationLimits } from './holders.ts';
 import { releaseStock } from './move-stock.ts';
 
+const sumHeld = statement(
+  (places: Places<{ orderId: string }>) => sql`
+    select coalesce(sum(quantity), 0)::int as held, min(expires_at) as until from stock_holds where order_id = ${places.orderId} and state = 'held'`,
+  { held: as.integer, until: orNull(as.moment) },
+);
+
 /** Until when all units of an order are reserved; nothing when some of them are not. */
 export async function findReservedUntil(ctx: Ctx, orderId: string, units: number): Promise<Date | null> {
-  const rows = await ctx.db.rows(
-    sql`
-    select coalesce(sum(quantity), 0)::int as held, min(expires_at) as until from stock_holds where order_id = ${orderId} and state = 'held'`,
-    { held: as.integer, until: orNull(as.moment) },
-  );
-  const [row] = rows;
+  const [row] = await sumHeld(ctx, { orderId });
   return row?.until && row.held >= units ? row.until : null;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as, type RowOf } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 
 export interface StockLine {
   variantId: string;
@@ -20,26 +21,43 @@ const holdRow = {
 
 type HoldRow = RowOf<typeof holdRow>;
 
+const lockLevelRows = statement(
+  (places: Places<{ variantIds: readonly string[] }>) => sql`
+    select variant_id, on_hand, on_hand - held as free from stock_levels
+    where variant_id = any(${places.variantIds}::bigint[]) order by variant_id for update`,
+  { variantId: as.id, onHand: as.integer, free: as.integer },
+);
+const lockHoldRows = statement(
+  (places: Places<{ orderId: string }>) =>
+    sql`select variant_id, quantity, state, is_brief, expires_at from stock_holds where order_id = ${places.orderId} order by variant_id for update`,
+  holdRow,
+);
+const takeUnits = statement(
+  (places: Places<{ orderId: string; lines: string; held: readonly string[]; now: Date }>) => sql`
+    with l as (select * from json_to_recordset(${places.lines}::json) as l (v bigint, q int)), level as (
+      update stock_levels s
+      set on_hand = on_hand - l.q, held = held - case when l.v = any(${places.held}::bigint[]) then l.q else 0 end
+      from l where s.variant_id = l.v)
+    insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
+    select ${places.orderId}::bigint, l.v, l.q, 'taken', ${places.now}::timestamptz from l
+    on conflict (order_id, variant_id) do update
+      set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null`,
+  {},
+);
+
+const asJson = (lines: readonly { variantId: string; quantity: number }[]): string =>
+  JSON.stringify(lines.map(({ variantId, quantity }) => ({ v: variantId, q: quantity })));
 const linesAs = (lines: readonly { variantId: string; quantity: number }[]) =>
-  sql`json_to_recordset(${JSON.stringify(lines.map(({ variantId, quantity }) => ({ v: variantId, q: quantity })))}::json) as l (v bigint, q int)`;
+  sql`json_to_recordset(${asJson(lines)}::json) as l (v bigint, q int)`;
 
 /** Locks the levels of some variants, always in ascending order, so that two orders never wait for each other. */
 export async function lockLevels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, { onHand: number; free: number }>> {
-  const rows = await ctx.db.rows(
-    sql`
-    select variant_id, on_hand, on_hand - held as free from stock_levels
-    where variant_id = any(${sql.param([...variantIds])}::bigint[]) order by variant_id for update`,
-    { variantId: as.id, onHand: as.integer, free: as.integer },
-  );
+  const rows = await lockLevelRows(ctx, { variantIds });
   return new Map(rows.map((row) => [row.variantId, { onHand: row.onHand, free: row.free }]));
 }
 
-export async function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
-  const rows = await ctx.db.rows(
-    sql`select variant_id, quantity, state, is_brief, expires_at from stock_holds where order_id = ${orderId} order by variant_id for update`,
-    holdRow,
-  );
-  return rows;
+export function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
+  return lockHoldRows(ctx, { orderId });
 }
 
 export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
@@ -67,15 +85,7 @@ export async function takeStock(ctx: Ctx, orderId: string, lines: readonly Stock
     await releaseStock(ctx, orderId);
     return false;
   }
-  await ctx.db.run(sql`
-    with l as (select * from ${linesAs(lines)}), level as (
-      update stock_levels s
-      set on_hand = on_hand - l.q, held = held - case when l.v = any(${sql.param([...held])}::bigint[]) then l.q else 0 end
-      from l where s.variant_id = l.v)
-    insert into stock_holds (order_id, variant_id, quantity, state, expires_at)
-    select ${orderId}::bigint, l.v, l.q, 'taken', ${ctx.clock.now().toISOString()}::timestamptz from l
-    on conflict (order_id, variant_id) do update
-      set state = 'taken', is_brief = false, brief_since = null, cart_key = null, visitor_key = null, network_key = null`);
+  await takeUnits(ctx, { orderId, lines: asJson(lines), held: [...held], now: ctx.clock.now() });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
 import { type HolderKeys, holderKeysOf, reservationLimits } from './holders.ts';
 import { assertEnoughStock, lockLevels, readHolds, releaseStock, type StockLine } from './move-stock.ts';
 import { checkReservations, holderKinds, type RelatedHold, type Reservation } from './reservation.rules.ts';
@@ -19,25 +20,43 @@ const relatedRow = {
 /** An approved payment counts for no holder. */
 const noHolder: HolderKeys = { cart: null, visitor: null, network: null };
 
+const lockKeys = statement(
+  (places: Places<{ keys: readonly string[] }>) => sql`
+    select pg_advisory_xact_lock(hashtextextended('stock-holder:' || k, 0))::text as done
+    from unnest(${places.keys}::text[]) with ordinality as u (k, n) order by n`,
+  { done: as.text },
+);
+const listRelated = statement(
+  (places: Places<HolderKeys & { since: Date }>) => sql`
+    select order_id, variant_id, quantity, state = 'held' as is_held, brief_since, cart_key = ${places.cart} as cart,
+      visitor_key = ${places.visitor} as visitor, network_key = ${places.network} as network
+    from stock_holds
+    where (state = 'held' or (state = 'released' and brief_since > ${places.since}::timestamptz))
+      and (cart_key = ${places.cart} or visitor_key = ${places.visitor} or network_key = ${places.network})`,
+  relatedRow,
+);
+const upsertHolds = statement(
+  (places: Places<HolderKeys & { orderId: string; lines: string }>) => sql`
+    with l as (select * from json_to_recordset(${places.lines}::json) as l (v bigint, q int, u timestamptz, s timestamptz)),
+      level as (update stock_levels s set held = held + l.q from l where s.variant_id = l.v)
+    insert into stock_holds (order_id, variant_id, quantity, state, expires_at, is_brief, brief_since, cart_key, visitor_key, network_key)
+    select ${places.orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${places.cart}, ${places.visitor}, ${places.network} from l
+    on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at,
+      is_brief = excluded.is_brief, brief_since = coalesce(excluded.brief_since, stock_holds.brief_since),
+      cart_key = excluded.cart_key, visitor_key = excluded.visitor_key, network_key = excluded.network_key`,
+  {},
+);
+
 /** One payment of a visitor is judged at a time, so that two at once do not both fit into what is left. */
 async function lockHolder(ctx: Ctx, keys: HolderKeys): Promise<void> {
   const present = Object.values(keys).filter((key) => key !== null);
   if (!present.length) return;
   // In one order, so that two of them never wait for each other.
-  await ctx.db.run(sql`
-    select pg_advisory_xact_lock(hashtextextended('stock-holder:' || k, 0)) from unnest(${sql.param(present.sort())}::text[]) with ordinality as u (k, n) order by n`);
+  await lockKeys(ctx, { keys: present.sort() });
 }
 
 async function readRelated(ctx: Ctx, orderId: string, keys: HolderKeys, since: Date): Promise<RelatedHold[]> {
-  const rows = await ctx.db.rows(
-    sql`
-    select order_id, variant_id, quantity, state = 'held' as is_held, brief_since, cart_key = ${keys.cart} as cart,
-      visitor_key = ${keys.visitor} as visitor, network_key = ${keys.network} as network
-    from stock_holds
-    where (state = 'held' or (state = 'released' and brief_since > ${since.toISOString()}::timestamptz))
-      and (cart_key = ${keys.cart} or visitor_key = ${keys.visitor} or network_key = ${keys.network})`,
-    relatedRow,
-  );
+  const rows = await listRelated(ctx, { ...keys, since });
   return rows.map((row) => ({
     variantId: row.variantId,
     quantity: row.quantity,
@@ -61,14 +80,7 @@ async function writeHolds(
     u: reservation.until.toISOString(),
     s: reservation.kind === 'brief' ? reservation.since.toISOString() : null,
   }));
-  const asLines = sql`json_to_recordset(${JSON.stringify(rows)}::json) as l (v bigint, q int, u timestamptz, s timestamptz)`;
-  await ctx.db.run(sql`
-    with l as (select * from ${asLines}), level as (update stock_levels s set held = held + l.q from l where s.variant_id = l.v)
-    insert into stock_holds (order_id, variant_id, quantity, state, expires_at, is_brief, brief_since, cart_key, visitor_key, network_key)
-    select ${orderId}::bigint, l.v, l.q, 'held', l.u, l.s is not null, l.s, ${keys.cart}, ${keys.visitor}, ${keys.network} from l
-    on conflict (order_id, variant_id) do update set quantity = excluded.quantity, state = 'held', expires_at = excluded.expires_at,
-      is_brief = excluded.is_brief, brief_since = coalesce(excluded.brief_since, stock_holds.brief_since),
-      cart_key = excluded.cart_key, visitor_key = excluded.visitor_key, network_key = excluded.network_key`);
+  await upsertHolds(ctx, { ...keys, orderId, lines: JSON.stringify(rows) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
@@ -16,6 +17,23 @@ const findById = statement(
 /** The store's row; fails when there is none. */
 export async function getStore(ctx: Ctx, id: string): Promise<Store> {
   return orNotFound((await findById(ctx, { id }))[0]);
+}
+
+/** Bounds how old a row can be after a lost signal. */
+const shownStores: CacheDefinition<Store | undefined> = { entriesMax: 500, ttlMs: 5_000 };
+
+async function readShown(ctx: Ctx, key: string, read: () => Promise<Store | undefined>): Promise<Store | undefined> {
+  if (ctx.platform.config.CACHES !== 'on') return read();
+  const made = await cacheOf(ctx.platform, shownStores).loadAlone(key, async () => {
+    const store = await read();
+    return { value: store, tags: store ? [`store:${store.id}`] : null };
+  });
+  return made.value;
+}
+
+/** The store's row out of this process's memory: for its name, address and look, never for a decision that lasts. */
+export async function getShownStore(ctx: Ctx, id: string): Promise<Store> {
+  return orNotFound(await readShown(ctx, id, async () => (await findById(ctx, { id }))[0]));
 }
 
 /** The rows of several stores, by id. */
@@ -71,6 +89,11 @@ const findBySlug = statement((places: Places<{ slug: string }>) => storeBySlug(p
 /** The store behind an address, a former one included: compare `slug` to find out. Every storefront page begins here. */
 export async function findStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
   return (await findBySlug(ctx, { slug }))[0];
+}
+
+/** The same out of this process's memory: for carts and quotes, which are judged again when the order is placed. */
+export function findShownStoreBySlug(ctx: Ctx, slug: string): Promise<Store | undefined> {
+  return readShown(ctx, `/${slug}`, () => findStoreBySlug(ctx, slug));
 }
 
 /** The store that an account owns. */

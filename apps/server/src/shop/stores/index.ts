@@ -8,8 +8,10 @@ import { registerStoreRoutes } from './stores.routes.ts';
 
 export { accentOf, describeImage, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
 export {
+  findShownStoreBySlug,
   findStoreBySlug,
   findStoreOfAccount,
+  getShownStore,
   getStore,
   getStores,
   lockStore,

@@ -1,0 +1,5 @@
+import { updateStatement } from '#platform/statement.ts';
+import { orders } from './orders.tables.ts';
+
+/** Changes facts of an order; the caller has locked it. */
+export const changeOrder = updateStatement(orders);
