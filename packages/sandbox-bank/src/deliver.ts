@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { Book } from './book.ts';
 import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
 import { signatureHeader, signBytes } from './signature.ts';
@@ -32,15 +33,14 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
   async function post(event: SandboxEvent, target: string): Promise<boolean> {
     const bytes = Buffer.from(JSON.stringify({ id: event.id, type: event.type, createdAt: now().toISOString(), data: event.data }));
     try {
-      const response = await fetch(target, {
+      const { statusCode, body } = await request(target, {
         method: 'POST',
         body: bytes,
         headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(secret, bytes, now()) },
         signal: AbortSignal.timeout(answerMs),
-        redirect: 'manual',
       });
-      await response.arrayBuffer();
-      return response.ok;
+      await body.dump();
+      return statusCode >= 200 && statusCode < 300;
     } catch {
       return false;
     }

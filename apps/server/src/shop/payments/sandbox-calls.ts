@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import type { z } from 'zod';
 import { ProviderError } from './provider.ts';
 
@@ -6,10 +7,10 @@ export const sandboxAnswerMs = 8_000;
 /** Many times what any answer takes. */
 const answerBytesMax = 256 * 1024;
 
-async function readText(response: Response): Promise<string> {
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body) {
     bytes += part.length;
     if (bytes > answerBytesMax) throw new RangeError('the answer has no end');
     parts.push(part);
@@ -36,30 +37,27 @@ export interface SandboxCalls {
 /** Plain HTTP to the sandbox with its key, a limit on each answer, and no retries of its own. */
 export function createSandboxCalls(address: string, apiKey: string, timeoutMs = sandboxAnswerMs): SandboxCalls {
   async function call(method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<unknown> {
-    let response: Response;
+    let status: number;
     let answer: unknown;
     try {
-      response = await fetch(`${address}${path}`, {
+      const { statusCode, body: answered } = await request(`${address}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${apiKey}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
       });
-      answer = JSON.parse(await readText(response));
+      status = statusCode;
+      answer = JSON.parse(await readText(answered));
     } catch (error) {
       throw new ProviderError('unknown', error instanceof Error ? error.name : 'no_answer');
     }
-    if (response.ok) return answer;
-    const code = String((answer as { error?: unknown } | null)?.error ?? response.status).slice(0, 60);
-    throw new ProviderError(
-      response.status >= 400 && response.status < 500 && response.status !== 408 && response.status !== 429 ? 'refused' : 'unknown',
-      code,
-    );
+    if (status >= 200 && status < 300) return answer;
+    const code = String((answer as { error?: unknown } | null)?.error ?? status).slice(0, 60);
+    throw new ProviderError(status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unknown', code);
   }
 
   async function find(path: string): Promise<unknown> {
