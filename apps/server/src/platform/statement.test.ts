@@ -5,7 +5,7 @@ import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, minor, moment } from './columns.ts';
 import { systemContext } from './context.ts';
 import { as } from './sql-rows.ts';
-import { insertStatement, type Places, statement } from './statement.ts';
+import { insertStatement, type Places, statement, updateStatement } from './statement.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 const parcels = pgTable('parcels_of_this_test', {
@@ -54,6 +54,21 @@ test('columns that are not given take their default, and null stays null', async
   const plain = await insertParcel(ctx, { label: 'plain', weight: null, words: undefined, sentAt: null });
   assert.deepEqual([plain.units, plain.weight, plain.words, plain.sentAt], [1, null, null, null]);
   assert.equal((await insertParcel(ctx, { label: 'many', units: 3 })).units, 3);
+});
+
+test('an insert answers only the columns that are wanted of it', async () => {
+  const ctx = systemContext(app.platform);
+  assert.deepEqual(await insertStatement(parcels, ['label', 'units'])(ctx, { label: 'two' }), { label: 'two', units: 1 });
+  assert.equal(await insertStatement(parcels, [])(ctx, { label: 'nothing' }), undefined);
+});
+
+test('a compiled change writes the given columns of one row, null included', async () => {
+  const ctx = systemContext(app.platform);
+  const row = await insertParcel(ctx, { label: 'before', weight: 5n, words: { en: 'lamp' }, units: 2 });
+  const other = await insertParcel(ctx, { label: 'other' });
+  await updateStatement(parcels)(ctx, row.id, { label: 'after', weight: 9_007_199_254_740_993n, words: null, sentAt: undefined });
+  assert.deepEqual(await findParcel(ctx, { id: row.id }), [{ ...row, label: 'after', weight: 9_007_199_254_740_993n, words: null }]);
+  assert.deepEqual(await findParcel(ctx, { id: other.id }), [other]);
 });
 
 test('SQL is compiled once with a place for each value, and prepared at once', async () => {

@@ -62,13 +62,18 @@ function createFiller(param: unknown): (values: Record<string, unknown>) => unkn
 }
 
 /**
- * The same for the insert of one row, which answers it whole. Columns that are not given take their default, so there
- * is a text for each set of given columns.
+ * The same for the insert of one row, which answers the row, or only the wanted columns of it. Columns that are not
+ * given take their default, so there is a text for each set of given columns.
  */
-export function insertStatement<Table extends PgTable>(
+export function insertStatement<
+  Table extends PgTable,
+  const Wanted extends keyof InferSelectModel<Table> & string = keyof InferSelectModel<Table> & string,
+>(
   table: Table,
-): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<InferSelectModel<Table>> {
+  wanted: readonly Wanted[] = Object.keys(getTableColumns(table)) as Wanted[],
+): (ctx: Ctx, row: InferInsertModel<Table>) => Promise<Pick<InferSelectModel<Table>, Wanted>> {
   const columns = getTableColumns<PgTable>(table);
+  const answered = Object.fromEntries(Object.entries(columns).filter(([property]) => (wanted as readonly string[]).includes(property)));
   const inserts = new Map<string, (ctx: Ctx, row: Record<string, unknown>) => Promise<Record<string, unknown>[]>>();
   return async (ctx, row) => {
     const values: Record<string, unknown> = row;
@@ -76,19 +81,14 @@ export function insertStatement<Table extends PgTable>(
     const key = given.join();
     let insert = inserts.get(key);
     if (!insert) {
-      insert = statement(
-        (places: Places<Record<string, unknown>>, query) =>
-          query
-            .insert<PgTable>(table)
-            .values(Object.fromEntries(given.map((property) => [property, places[property]])))
-            .returning(),
-        columns,
-      );
+      insert = statement((places: Places<Record<string, unknown>>, query) => {
+        const into = query.insert<PgTable>(table).values(Object.fromEntries(given.map((property) => [property, places[property]])));
+        return wanted.length ? into.returning(answered) : into;
+      }, answered);
       inserts.set(key, insert);
     }
     const [written] = await insert(ctx, values);
-    if (!written) throw new Error('An insert answered no row');
-    return written as InferSelectModel<Table>;
+    return written as Pick<InferSelectModel<Table>, Wanted>;
   };
 }
 

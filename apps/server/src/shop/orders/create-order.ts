@@ -38,8 +38,9 @@ export interface NewOrder {
 }
 
 const firstNumber = 20_000;
-const insertOrder = insertStatement(orders);
-const insertLine = insertStatement(orderLines);
+const insertOrder = insertStatement(orders, ['id', 'number', 'totalMinor', 'currency']);
+const insertLine = insertStatement(orderLines, []);
+type Placed = Awaited<ReturnType<typeof insertOrder>>;
 const setOpenOrder = statement(
   (places: Places<{ cartId: string; orderId: string; now: Date }>) => sql`
     update carts set open_order_id = ${places.orderId}, changed_at = ${places.now}::timestamptz where id = ${places.cartId} returning id`,
@@ -106,7 +107,7 @@ function linesOf(
 }
 
 /** Writes an order with everything locked, its lines, and the first line of its timeline; it is its cart's open order from now on. */
-export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrder): Promise<{ order: OrderRow; token: string }> {
+export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrder): Promise<{ order: Placed; token: string }> {
   const placedAt = ctx.clock.now();
   const [taken] = await takeId(ctx, {});
   const { id } = orNotFound(taken);

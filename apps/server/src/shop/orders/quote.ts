@@ -19,7 +19,7 @@ import { quotes } from './orders.tables.ts';
 import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
 const lifeMs = 15 * 60_000;
-const insertQuote = insertStatement(quotes);
+const insertQuote = insertStatement(quotes, ['id']);
 
 /** What an order would lock, as one text: when it differs from the quote's, something moved. */
 export function fingerprintOf(totals: Totals, currency: Currency, countryCode: string): string {

@@ -14,7 +14,7 @@ export interface EventDetail {
   method?: string;
 }
 
-const insertEvent = insertStatement(orderEvents);
+const insertEvent = insertStatement(orderEvents, []);
 
 /** Writes one line of an order's timeline. */
 export async function recordEvent(ctx: Ctx, orderId: string, kind: OrderEvent['kind'], detail: EventDetail = {}): Promise<void> {

@@ -25,17 +25,21 @@ export async function findPayment(ctx: Ctx, where: { id: string } | { providerKe
   return row;
 }
 
-/** Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction. */
+/**
+ * Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction.
+ * That it was asked is noted for those who ask again and again.
+ */
 async function applyAnswer(
   ctx: Ctx,
   payment: PaymentRow,
   ask: (provider: PaymentProvider) => Promise<PaymentSnapshot | null>,
+  isNoted = true,
 ): Promise<void> {
   const provider = findProvider(ctx, payment.provider);
   if (!provider) return;
   let snapshot: PaymentSnapshot | null;
   try {
-    [snapshot] = await Promise.all([ask(provider), changePayment(ctx, payment.id, { askedAt: ctx.clock.now() })]);
+    [snapshot] = await Promise.all([ask(provider), isNoted && changePayment(ctx, payment.id, { askedAt: ctx.clock.now() })]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
@@ -73,7 +77,7 @@ export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notW
   const now = ctx.clock.now().getTime();
   const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
   if (isOpen(payment.status) && payment.method === 'card' && !isRecent)
-    await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey));
+    await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey), options.notWithinMs !== undefined);
   return (await followUp(ctx, payment.id)) ?? payment;
 }
 

@@ -36,6 +36,7 @@ const listParts = statement(
   getTableColumns(paymentOrders),
 );
 
+/** Whose payment it is and of which orders. */
 interface Head {
   id: string;
   side: PaymentRow['side'];
@@ -45,7 +46,7 @@ interface Head {
 /** Which orders a payment is for never changes. */
 const heads: CacheDefinition<Head | undefined> = { entriesMax: 1_000, ttlMs: 600_000 };
 
-async function findHead(ctx: Ctx, key: string): Promise<Head | undefined> {
+export async function findHead(ctx: Ctx, key: string): Promise<Head | undefined> {
   const { value } = await cacheOf(ctx.platform, heads).loadAlone(key, async () => {
     const rows = await listHeads(ctx, { key });
     const [first] = rows;

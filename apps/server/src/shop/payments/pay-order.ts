@@ -40,7 +40,7 @@ const findNewest = statement(
 );
 
 const insertPayment = insertStatement(payments);
-const insertPart = insertStatement(paymentOrders);
+const insertPart = insertStatement(paymentOrders, []);
 
 /** The newest payment of an order on the buyer's side. */
 export async function findBuyerPayment(ctx: Ctx, orderId: string): Promise<PaymentRow | undefined> {

@@ -1,20 +1,11 @@
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { payToken } from '../orders/index.ts';
 import { getShownStore, storePublicUrl } from '../stores/index.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { leaveUndecided } from './leave-payment.ts';
-import type { PaymentRow } from './lock-payment.ts';
-import { paymentOrders } from './payments.tables.ts';
-
-const findPart = statement(
-  (places: Places<{ paymentId: string }>, query) =>
-    query.select({ orderId: paymentOrders.orderId }).from(paymentOrders).where(eq(paymentOrders.paymentId, places.paymentId)),
-  { orderId: paymentOrders.orderId },
-);
+import { findHead, type PaymentRow } from './lock-payment.ts';
 
 function resultOf(status: PaymentStatus): 'success' | 'failed' | 'pending' {
   if (status === 'captured' || status === 'part_refunded') return 'success';
@@ -33,8 +24,8 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
     });
     return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
-  const [store, [part]] = await Promise.all([getShownStore(ctx, payment.storeId), findPart(ctx, { paymentId: payment.id })]);
-  const { orderId } = orNotFound(part);
+  const [store, head] = await Promise.all([getShownStore(ctx, payment.storeId), findHead(ctx, payment.providerKey)]);
+  const orderId = orNotFound(head?.orderIds[0]);
   await leaveUndecided(ctx, payment, orderId);
   // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.
   return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, orderId)}`;
@@ -52,5 +43,5 @@ export async function returnFromProvider(ctx: Ctx, key: string, step?: 'authoriz
 /** The same by script: only the state, nothing else about the payment. */
 export async function pollFromReturnPage(ctx: Ctx, key: string): Promise<{ status: PaymentStatus | null }> {
   const payment = await findPayment(ctx, { providerKey: key });
-  return { status: payment ? (await askProvider(ctx, payment)).status : null };
+  return { status: payment ? (await askProvider(ctx, payment, { notWithinMs: 0 })).status : null };
 }
