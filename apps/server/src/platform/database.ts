@@ -64,7 +64,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     try {
       const result = await work(tx);
       await begun;
-      await client.query('commit');
+      sendTogether(client);
+      // One of them that fails makes ROLLBACK of the commit behind it.
+      await Promise.all([...tx.sendWaiting(), client.query('commit')]);
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

@@ -65,6 +65,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 export class Db extends NodePgDatabase {
   readonly #client: pg.Pool | pg.PoolClient | pg.Client;
   readonly #session: Session;
+  readonly #withCommit: (() => Promise<unknown>)[] = [];
 
   constructor(client: pg.Pool | pg.PoolClient | pg.Client) {
     const session = new Session(client, dialect, undefined);
@@ -87,6 +88,20 @@ export class Db extends NodePgDatabase {
   async read<Row>(statement: Statement, reader: RowReader<Row>): Promise<Row[]> {
     const { fields, rows } = await this.#send(statement);
     return reader(fields, rows);
+  }
+
+  /**
+   * Sends a statement in the packet of COMMIT, or at once outside of a transaction: for one that answers no rows and whose
+   * effect nothing reads before. It costs no round trip, and what it locks is locked for no longer than the commit takes.
+   */
+  async sendWithCommit(send: () => Promise<unknown>): Promise<void> {
+    if (this.#client instanceof pg.Pool) await send();
+    else this.#withCommit.push(send);
+  }
+
+  /** Sends what waits for the commit. */
+  sendWaiting(): Promise<unknown>[] {
+    return this.#withCommit.splice(0).map((send) => send());
   }
 
   /** Nothing is sent on it any more: its connection belongs to others. */

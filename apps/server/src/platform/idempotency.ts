@@ -111,7 +111,8 @@ const sealedUnder = (scope: string, key: string): string => `idempotency:${scope
 
 /** Stores the answer that every repetition will get. */
 export async function completeKey(ctx: Ctx, scope: string, key: string, answer: string): Promise<void> {
-  await writeAnswer(ctx, { scope, key, answer: seal(ctx.platform, sealedUnder(scope, key), answer) });
+  const sealed = seal(ctx.platform, sealedUnder(scope, key), answer);
+  await ctx.db.sendWithCommit(() => writeAnswer(ctx, { scope, key, answer: sealed }));
 }
 
 /** Gives a key back after a refusal that changed nothing, so that a corrected call may use it. */

@@ -11,6 +11,8 @@ export interface NewJournal {
   sourceId: string;
   lines: readonly JournalLine[];
   memo?: JournalMemo;
+  /** Nothing in this transaction reads the books after it: a busy store's balance is locked for the commit only. */
+  isLast?: boolean;
 }
 
 export type Posted = { posted: true; journalId: string } | { posted: false; journalId: string };
@@ -120,10 +122,12 @@ export async function postJournal(ctx: Ctx, journal: NewJournal): Promise<Posted
     code: line.account.code,
   }));
   const owned = rows.filter(({ code }) => isOwnerCode(code));
-  await Promise.all([
-    insertEntries(ctx, { journalId, lines: JSON.stringify(rows) }),
-    owned.length > 0 && addToBalances(ctx, { lines: JSON.stringify(owned) }),
-  ]);
+  const write = () =>
+    Promise.all([
+      insertEntries(ctx, { journalId, lines: JSON.stringify(rows) }),
+      owned.length > 0 && addToBalances(ctx, { lines: JSON.stringify(owned) }),
+    ]);
+  await (journal.isLast ? ctx.db.sendWithCommit(write) : write());
   return { posted: true, journalId };
 }
 

@@ -52,9 +52,8 @@ const writeLine = statement(
     values (${places.cartId}, ${places.variantId}, ${places.quantity}, ${sql.param(places.unitMinor, cartLines.unitMinor)}, ${places.currency},
       ${places.includedTaxBp}, ${places.position})
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, unit_minor = excluded.unit_minor,
-      currency = excluded.currency, included_tax_bp = excluded.included_tax_bp
-    returning variant_id`,
-  { variantId: cartLines.variantId },
+      currency = excluded.currency, included_tax_bp = excluded.included_tax_bp`,
+  {},
 );
 const quantityMax = 99;
 /** Every line is priced each time that the cart is shown. */
@@ -134,7 +133,7 @@ async function putLine(ctx: Ctx, { cart, store, lines }: FilledCart, token: stri
     includedTaxBp: includedBasisPoints(tax),
     position,
   };
-  await writeLine(ctx, { ...row, changedAt: ctx.clock.now() });
+  await ctx.db.sendWithCommit(() => writeLine(ctx, { ...row, changedAt: ctx.clock.now() }));
   return describePriced(ctx, { cart, store, lines: [...lines.filter((each) => each !== known), row] }, token, { priced, tax });
 }
 

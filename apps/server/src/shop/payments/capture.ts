@@ -98,6 +98,7 @@ async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, m
         sourceId: order.id,
         memo: { orderId: order.id, orderNumber: order.number, paymentId: payment.id },
         lines: buyerCaptureLines(order, payment.provider),
+        isLast: true,
       }),
     isOurs &&
       recordEarning(ctx, { orderId: order.id, storeId: order.storeId, amountMinor: order.profitMinor, currency: order.storeCurrency }),

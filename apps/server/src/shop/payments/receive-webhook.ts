@@ -79,7 +79,7 @@ export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void>
   if (!provider) throw new Failure('payment-unavailable');
   const { subject } = await readable(async () => provider.parseEvent(row.body));
   const outcome = await applySubject(ctx, row.provider, subject);
-  await markApplied(ctx, { id: inboxId, outcome, now: ctx.clock.now() });
+  await ctx.db.sendWithCommit(() => markApplied(ctx, { id: inboxId, outcome, now: ctx.clock.now() }));
 }
 
 /** Asks the provider for the state that it did not send along. Never inside a transaction. */
