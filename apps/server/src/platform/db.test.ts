@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from './database.ts';
 import { createLogger } from './log.ts';
 import { as, orNull } from './sql-rows.ts';
+import { type Places, statement } from './statement.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let own: TestDatabase;
@@ -30,6 +31,82 @@ test('a statement that keeps coming back is prepared, and others are left alone'
       { statement: 'select $1::int + 1 as next' },
     ]);
   });
+});
+
+test('values reach a prepared statement as they are', async () => {
+  const echo = statement(
+    (
+      places: Places<{ texts: (string | null)[]; at: Date; amount: bigint; isOn: boolean; words: object; bytes: Buffer; none: null }>,
+    ) => sql`
+      select ${places.texts}::text[] as texts, ${places.at}::timestamptz as at, ${places.amount}::bigint as amount, ${places.isOn}::boolean as is_on,
+        ${places.words}::jsonb as words, encode(${places.bytes}::bytea, 'hex') as bytes, ${places.none}::text as none`,
+    {
+      texts: as.json<(string | null)[]>(),
+      at: as.moment,
+      amount: as.minor,
+      isOn: as.boolean,
+      words: as.json<object>(),
+      bytes: as.text,
+      none: orNull(as.text),
+    },
+  );
+  const given = {
+    texts: ['a', 'b,c', '"quoted"', 'back\\slash', '{braces}', '', 'null', null],
+    at: new Date('2026-11-20T08:00:00.500Z'),
+    amount: 9_007_199_254_740_993n,
+    isOn: false,
+    words: { en: 'lamp', 'zh-cn': '灯' },
+    none: null,
+  };
+  for (let round = 0; round < 2; round += 1)
+    assert.deepEqual(await echo(database, { ...given, bytes: Buffer.from([0, 255]) }), [{ ...given, bytes: '00ff' }]);
+});
+
+test('a prepared statement goes on after a refusal, and after its columns changed', async () => {
+  await database.db.run(sql`create table shelves (id int primary key, name varchar(5) not null)`);
+  const put = statement(
+    (places: Places<{ id: number; name: string }>) => sql`insert into shelves values (${places.id}, ${places.name}) returning name`,
+    { name: as.text },
+  );
+  const read = statement((places: Places<{ id: number }>) => sql`select name from shelves where id = ${places.id}`, { name: as.text });
+  await database.withTx(async (tx) => {
+    // Its first run on this connection fails.
+    await tx.run(sql`savepoint before`);
+    await assert.rejects(put({ db: tx }, { id: 1, name: 'too long' }), /too long for type/);
+    await tx.run(sql`rollback to savepoint before`);
+    assert.deepEqual(await put({ db: tx }, { id: 1, name: 'upper' }), [{ name: 'upper' }]);
+    await tx.run(sql`savepoint again`);
+    await assert.rejects(put({ db: tx }, { id: 1, name: 'twice' }), /duplicate key/);
+    await tx.run(sql`rollback to savepoint again`);
+    assert.deepEqual(await put({ db: tx }, { id: 2, name: 'lower' }), [{ name: 'lower' }]);
+    assert.deepEqual(await read({ db: tx }, { id: 2 }), [{ name: 'lower' }]);
+    await tx.run(sql`alter table shelves alter column name type text`);
+    await tx.run(sql`savepoint changed`);
+    await assert.rejects(read({ db: tx }, { id: 2 }), /must not change result type/);
+    await tx.run(sql`rollback to savepoint changed`);
+    assert.deepEqual(await read({ db: tx }, { id: 2 }), [{ name: 'lower' }]);
+  });
+});
+
+test('what travels with COMMIT is written with it, and its refusal undoes the transaction', async () => {
+  await database.db.run(sql`create table steps (id int primary key)`);
+  const add = statement((places: Places<{ id: number }>) => sql`insert into steps values (${places.id})`, {});
+  const list = () => database.db.rows(sql`select id from steps order by id`, { id: as.integer });
+  await database.withTx(async (tx) => {
+    await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
+    assert.deepEqual(await tx.rows(sql`select id from steps`, { id: as.integer }), []);
+  });
+  await database.db.sendWithCommit(() => add(database, { id: 2 }));
+  assert.deepEqual(await list(), [{ id: 1 }, { id: 2 }]);
+  await assert.rejects(
+    database.withTx(async (tx) => {
+      await add({ db: tx }, { id: 3 });
+      await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
+    }),
+    /duplicate key/,
+  );
+  assert.deepEqual(await list(), [{ id: 1 }, { id: 2 }]);
+  assert.equal(database.pool.waitingCount, 0);
 });
 
 test('rows are read by their shape, in whatever order the columns come', async () => {

@@ -2,22 +2,13 @@ import type { Query, SQLWrapper } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { type Answer, runPrepared, type Statement, types } from './prepared-query.ts';
 import { createRowReader, type RowOf, type RowReader, type RowShape } from './sql-rows.ts';
 import { findStatementName } from './statement-names.ts';
 
 export const dialect = new PgDialect();
 
-const { builtins } = pg.types;
-const dates = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
-
-/** Moments stay texts, which the decoders of columns read. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format)),
-};
-
-interface Statement {
-  sql: string;
-  params: unknown[];
+interface NamedStatement extends Statement {
   /** Under which it is prepared; without one it is once its text keeps coming back. */
   name?: string;
 }
@@ -85,7 +76,7 @@ export class Db extends NodePgDatabase {
   }
 
   /** For statements that are compiled once (`statement.ts`). */
-  async read<Row>(statement: Statement, reader: RowReader<Row>): Promise<Row[]> {
+  async read<Row>(statement: NamedStatement, reader: RowReader<Row>): Promise<Row[]> {
     const { fields, rows } = await this.#send(statement);
     return reader(fields, rows);
   }
@@ -109,9 +100,21 @@ export class Db extends NodePgDatabase {
     this.#session.isOver = true;
   }
 
-  #send({ sql: text, params: values, name = values.length ? findStatementName(text) : undefined }: Statement) {
+  async #send(statement: NamedStatement): Promise<Answer> {
     this.#session.assertOpen();
+    const { sql: text, params, name = params.length ? findStatementName(text) : undefined } = statement;
     if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
-    return this.#client.query<unknown[]>({ text, values, types, rowMode: 'array', ...(name ? { name } : {}) });
+    if (!name) return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
+    if (!(this.#client instanceof pg.Pool)) return runPrepared(this.#client, name, statement);
+    const client = await this.#client.connect();
+    try {
+      const answer = await runPrepared(client, name, statement);
+      client.release();
+      return answer;
+    } catch (error) {
+      // What the server refused left the connection as it was.
+      client.release(!(error instanceof pg.DatabaseError));
+      throw error;
+    }
   }
 }

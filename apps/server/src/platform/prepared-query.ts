@@ -1,0 +1,150 @@
+import pg from 'pg';
+
+export interface Statement {
+  sql: string;
+  params: readonly unknown[];
+}
+
+export interface Answer {
+  fields: readonly pg.FieldDef[];
+  rows: unknown[][];
+  rowCount: number | null;
+}
+
+const { builtins } = pg.types;
+const dates = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
+
+/** Moments stay texts, which the decoders of columns read. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format)),
+};
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A value as the protocol sends it; columns have turned theirs into texts already. */
+function toWire(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((part) => (part === null ? 'null' : quoted(String(toWire(part))))).join()}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** How the columns of a result are read. */
+interface Description {
+  fields: readonly pg.FieldDef[];
+  parsers: readonly ((value: string) => unknown)[];
+}
+
+/** `cached plan must not change result type`, and a statement that is not there (any more). */
+const outdated = new Set(['0A000', '26000']);
+
+const noColumns: Description = { fields: [], parsers: [] };
+
+function describe(fields: readonly pg.FieldDef[]): Description {
+  return { fields, parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')) };
+}
+
+/** What a connection knows of the statements that were sent on it, by their names. */
+interface Known {
+  /** After a failure of the first run another one: whether the statement was prepared before it failed, nobody can tell. */
+  nameOnConnection: string;
+  failures: number;
+  isSent: boolean;
+  description: Description | undefined;
+}
+
+const knownOn = new WeakMap<pg.Connection, Map<string, Known>>();
+
+function knownOf(connection: pg.Connection, name: string): Known {
+  const statements = knownOn.get(connection) ?? new Map<string, Known>();
+  knownOn.set(connection, statements);
+  const known = statements.get(name) ?? { nameOnConnection: name, failures: 0, isSent: false, description: undefined };
+  statements.set(name, known);
+  return known;
+}
+
+/**
+ * One run of a prepared statement whose description the connection remembers. The driver's own query asks for it with
+ * every run and reads it anew, a tenth of the processor's time of a sale: an order has sixty columns. The methods are
+ * those that the driver calls on queries of other classes, as pg-cursor and pg-query-stream are.
+ */
+class PreparedQuery extends pg.Query {
+  readonly callback: (error: Error | null, answer?: Answer) => void;
+  readonly #text: string;
+  readonly #values: readonly unknown[];
+  readonly #known: Known;
+  readonly #rows: unknown[][] = [];
+  #description: Description | undefined;
+  #rowCount: number | null = null;
+  #unreadable: unknown;
+
+  constructor(known: Known, { sql, params }: Statement, callback: PreparedQuery['callback']) {
+    super(sql);
+    this.#known = known;
+    this.#text = sql;
+    this.#values = params;
+    this.callback = callback;
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    const known = this.#known;
+    const { nameOnConnection: name } = known;
+    const values = this.#values.map(toWire);
+    connection.stream.cork();
+    if (!known.isSent) connection.parse({ text: this.#text, name, types: [] }, true);
+    known.isSent = true;
+    connection.bind({ statement: name, values }, true);
+    this.#description = known.description;
+    if (!known.description) connection.describe({ type: 'P', name: '' }, true);
+    connection.execute({}, true);
+    connection.sync();
+    connection.stream.uncork();
+  };
+
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.#description = describe(fields);
+  }
+
+  handleDataRow({ fields: values }: { fields: readonly (string | null)[] }): void {
+    const { parsers } = this.#description ?? noColumns;
+    try {
+      this.#rows.push(values.map((value, index) => (value === null ? null : parsers[index]?.(value))));
+    } catch (error) {
+      this.#unreadable = error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const count = Number(text.slice(text.lastIndexOf(' ') + 1));
+    this.#rowCount = Number.isNaN(count) ? null : count;
+  }
+
+  handleReadyForQuery(): void {
+    this.#known.description ??= this.#description ?? noColumns;
+    if (this.#unreadable instanceof Error) this.callback(this.#unreadable);
+    else this.callback(null, { fields: this.#description?.fields ?? [], rows: this.#rows, rowCount: this.#rowCount });
+  }
+
+  handleError(error: Error): void {
+    const known = this.#known;
+    if (!known.description || outdated.has(String((error as { code?: unknown }).code))) {
+      known.failures += 1;
+      known.nameOnConnection = `${known.nameOnConnection.split('~')[0]}~${known.failures}`;
+      known.isSent = false;
+      known.description = undefined;
+    }
+    this.callback(error);
+  }
+}
+
+/** Runs a statement that is prepared under a name, on a connection of the caller's. */
+export function runPrepared(client: pg.Client, name: string, statement: Statement): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const query = new PreparedQuery(knownOf(client.connection, name), statement, (error, answer) => {
+      if (answer) resolve(answer);
+      else reject(error);
+    });
+    client.query(query);
+  });
+}
