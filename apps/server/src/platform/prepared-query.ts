@@ -69,10 +69,11 @@ function knownOf(connection: pg.Connection, name: string): Known {
  * every run and reads it anew, a tenth of the processor's time of a sale: an order has sixty columns. The methods are
  * those that the driver calls on queries of other classes, as pg-cursor and pg-query-stream are.
  */
-class PreparedQuery extends pg.Query {
-  readonly callback: (error: Error | null, answer?: Answer) => void;
-  readonly #text: string;
-  readonly #values: readonly unknown[];
+export class PreparedQuery extends pg.Query {
+  /** The driver wraps it to bound the time of an answer. */
+  callback: (error: Error | null, answer?: Answer) => void;
+  readonly text: string;
+  readonly values: readonly unknown[];
   readonly #known: Known;
   readonly #rows: unknown[][] = [];
   #description: Description | undefined;
@@ -82,17 +83,17 @@ class PreparedQuery extends pg.Query {
   constructor(known: Known, { sql, params }: Statement, callback: PreparedQuery['callback']) {
     super(sql);
     this.#known = known;
-    this.#text = sql;
-    this.#values = params;
+    this.text = sql;
+    this.values = params;
     this.callback = callback;
   }
 
   override submit = (connection: pg.Connection): void => {
     const known = this.#known;
     const { nameOnConnection: name } = known;
-    const values = this.#values.map(toWire);
+    const values = this.values.map(toWire);
     connection.stream.cork();
-    if (!known.isSent) connection.parse({ text: this.#text, name, types: [] }, true);
+    if (!known.isSent) connection.parse({ text: this.text, name, types: [] }, true);
     known.isSent = true;
     connection.bind({ statement: name, values }, true);
     this.#description = known.description;

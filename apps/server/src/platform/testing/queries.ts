@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PreparedQuery } from '../prepared-query.ts';
 import type { TestApp } from './app.ts';
 
 export interface SentQuery {
@@ -25,11 +26,19 @@ export async function recordQueries(app: TestApp, work: () => Promise<unknown>):
     };
     patched.set(client, client.query);
     (client as unknown as { query: unknown }).query = (...parts: unknown[]) => {
-      const [first, given] = parts as [string | SentQuery, unknown[]?];
+      const [first, given] = parts as [string | SentQuery | PreparedQuery, unknown[]?];
       const { text, values } =
         typeof first === 'string' ? { text: first, values: given } : { text: first.text, values: given ?? first.values };
-      sent.push({ text, values: values ?? [], isRoundTrip: underWay === 0 });
+      sent.push({ text, values: [...(values ?? [])], isRoundTrip: underWay === 0 });
       underWay += 1;
+      if (first instanceof PreparedQuery) {
+        const { callback } = first;
+        first.callback = (...result) => {
+          answered();
+          callback(...result);
+        };
+        return original(first);
+      }
       // The pool itself asks with a callback.
       const callback = parts.at(-1);
       if (typeof callback === 'function')
