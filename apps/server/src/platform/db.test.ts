@@ -88,6 +88,22 @@ test('a prepared statement goes on after a refusal, and after its columns change
   });
 });
 
+test('a text that Drizzle sends and a compiled statement is prepared by both on one connection', async () => {
+  const from = sql`generate_series(1, 1) as one`;
+  const triple = statement(
+    (places: Places<{ number: number }>, query) => query.select({ triple: sql`${places.number}::int * 3`.as('triple') }).from(from),
+    {
+      triple: as.integer,
+    },
+  );
+  await database.withTx(async (tx) => {
+    for (let number = 1; number <= 5; number += 1) {
+      assert.deepEqual(await triple({ db: tx }, { number }), [{ triple: number * 3 }]);
+      assert.deepEqual(await tx.select({ triple: sql`${number}::int * 3`.as('triple') }).from(from), [{ triple: number * 3 }]);
+    }
+  });
+});
+
 test('what travels with COMMIT is written with it, and its refusal undoes the transaction', async () => {
   await database.db.run(sql`create table steps (id int primary key)`);
   const add = statement((places: Places<{ id: number }>) => sql`insert into steps values (${places.id})`, {});

@@ -47,7 +47,10 @@ function describe(fields: readonly pg.FieldDef[]): Description {
 
 /** What a connection knows of the statements that were sent on it, by their names. */
 interface Known {
-  /** After a failure of the first run another one: whether the statement was prepared before it failed, nobody can tell. */
+  /**
+   * Apart from the driver's own, which Drizzle's queries are prepared under: each keeps its own list. After a failure of
+   * the first run another one: whether the statement was prepared before it failed, nobody can tell.
+   */
   nameOnConnection: string;
   failures: number;
   isSent: boolean;
@@ -59,7 +62,7 @@ const knownOn = new WeakMap<pg.Connection, Map<string, Known>>();
 function knownOf(connection: pg.Connection, name: string): Known {
   const statements = knownOn.get(connection) ?? new Map<string, Known>();
   knownOn.set(connection, statements);
-  const known = statements.get(name) ?? { nameOnConnection: name, failures: 0, isSent: false, description: undefined };
+  const known = statements.get(name) ?? { nameOnConnection: `own.${name}`, failures: 0, isSent: false, description: undefined };
   statements.set(name, known);
   return known;
 }
