@@ -30,7 +30,7 @@ export const paymentsModule: Module = {
   name: 'payments',
   routes: registerPaymentRoutes,
   handlers(events) {
-    events.on(providerEventReceived, 'apply', (ctx, { inboxId }) => applyStoredEvent(ctx, inboxId), { queue: 'money' });
+    events.on(providerEventReceived, 'apply', async (ctx, { inboxId }) => void (await applyStoredEvent(ctx, inboxId)), { queue: 'money' });
     events.on(changeReported, 'ask', askAboutChange, { queue: 'money', transaction: 'none' });
     events.on(refundAsked, 'notify-operators', (ctx) => notifyOfRequests(ctx));
     events.on(discrepancyRecorded, 'notify-operators', (ctx) => notifyOfDiscrepancies(ctx));

@@ -37,8 +37,8 @@ export async function listWebhookEvents(
 
 /** Applies an event whose job never came through. The row is locked: the second caller finds it applied. */
 export async function replayWebhookEvent(ctx: Ctx, id: string): Promise<WebhookEvent> {
-  const read = async () => orNotFound((await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update'))[0]);
-  if ((await read()).appliedAt) throw new Failure('event-applied');
-  await applyStoredEvent(ctx, id);
-  return describeEvent(await read());
+  const [row] = await ctx.db.select(shown).from(webhookInbox).where(eq(webhookInbox.id, id)).for('update');
+  const event = orNotFound(row);
+  if (event.appliedAt) throw new Failure('event-applied');
+  return describeEvent({ ...event, ...(await applyStoredEvent(ctx, id)) });
 }

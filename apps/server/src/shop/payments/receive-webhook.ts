@@ -71,15 +71,17 @@ async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['
   return kind === 'payout' ? 'payout' : 'asked';
 }
 
-/** Applies one stored event; a second run finds it applied. */
-export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<void> {
+/** Applies one stored event and answers what is noted with the commit; a second run finds it applied. */
+export async function applyStoredEvent(ctx: Ctx, inboxId: string): Promise<{ outcome: string; appliedAt: Date } | undefined> {
   const [row] = await lockEvent(ctx, { id: inboxId });
-  if (!row) return;
+  if (!row) return undefined;
   const provider = findProvider(ctx, row.provider);
   if (!provider) throw new Failure('payment-unavailable');
   const { subject } = await readable(async () => provider.parseEvent(row.body));
   const outcome = await applySubject(ctx, row.provider, subject);
-  await ctx.db.sendWithCommit(() => markApplied(ctx, { id: inboxId, outcome, now: ctx.clock.now() }));
+  const appliedAt = ctx.clock.now();
+  await ctx.db.sendWithCommit(() => markApplied(ctx, { id: inboxId, outcome, now: appliedAt }));
+  return { outcome, appliedAt };
 }
 
 /** Asks the provider for the state that it did not send along. Never inside a transaction. */
