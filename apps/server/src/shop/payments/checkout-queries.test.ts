@@ -55,8 +55,8 @@ test('a checkout sends no more statements than it needs', async () => {
   const assertAtMost = (sent: Sent, statements: number, roundTrips: number, step: string) =>
     assert.ok(sent.statements <= statements && sent.roundTrips <= roundTrips, `${step}: ${JSON.stringify(sent)}`);
   // One of them is the test's own.
-  assertAtMost(order, 34, 19, 'cart, line, quote and order');
+  assertAtMost(order, 33, 16, 'cart, line, quote and order');
   // Three of them bound what one visitor reserves: its lock, what it holds, and until when.
-  assertAtMost(pay, 25, 15, 'the payment');
-  assertAtMost(comeBack, 27, 13, 'what the money sets off');
+  assertAtMost(pay, 24, 15, 'the payment');
+  assertAtMost(comeBack, 23, 8, 'what the money sets off');
 });
