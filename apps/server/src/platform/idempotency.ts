@@ -65,7 +65,7 @@ const insertKey = statement(
   (places: Places<ClaimedKey & { instanceId: string }>) => sql`
     insert into idempotency_keys (scope, key, route, body_hash, state, locked_until, claimed_by, created_at)
     values (${places.scope}, ${places.key}, ${places.route}, ${places.bodyHash}, 'running',
-            now() + make_interval(secs => ${sql.raw(String(leaseSeconds))}), ${places.instanceId}, ${places.now}::timestamptz)
+            now() + make_interval(secs => ${leaseSeconds}), ${places.instanceId}, ${places.now}::timestamptz)
     on conflict do nothing returning key`,
   { key: as.text },
 );
