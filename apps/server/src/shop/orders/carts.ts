@@ -71,20 +71,24 @@ export function originOf(ctx: Ctx): Pick<CartChoices, 'visitId' | 'linkId'> {
   return { ...(visitId ? { visitId } : {}), ...(linkId ? { linkId } : {}) };
 }
 
+/** What a cart is read for. To change it and to order, it is locked; an order is decided by the store's row as it is now. */
+type Purpose = 'show' | 'change' | 'order';
+
 /** The cart behind a token in a store; a closed one is not found any more. */
-export async function getCart(ctx: Ctx, ref: CartRef, lock = false): Promise<Omit<FilledCart, 'lines'>> {
+export async function getCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show'): Promise<Omit<FilledCart, 'lines'>> {
+  const isLocked = purpose !== 'show';
   const [store, [cart]] = await Promise.all([
-    (lock ? findStoreBySlug : findShownStoreBySlug)(ctx, ref.slug),
-    (lock ? lockByToken : findByToken)(ctx, { hash: hashToken(ref.cart) }),
+    (purpose === 'order' ? findStoreBySlug : findShownStoreBySlug)(ctx, ref.slug),
+    (isLocked ? lockByToken : findByToken)(ctx, { hash: hashToken(ref.cart) }),
   ]);
   if (!store || cart?.storeId !== store.id) throw new Failure('not-found');
-  if (cart.isClosed) throw new Failure(lock ? 'cart-closed' : 'not-found');
+  if (cart.isClosed) throw new Failure(isLocked ? 'cart-closed' : 'not-found');
   return { cart, store };
 }
 
 /** The same with its lines, which are read once the cart is locked. */
-export async function getFilledCart(ctx: Ctx, ref: CartRef, lock = false): Promise<FilledCart> {
-  const [found, lines] = await Promise.all([getCart(ctx, ref, lock), listLines(ctx, { hash: hashToken(ref.cart) })]);
+export async function getFilledCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show'): Promise<FilledCart> {
+  const [found, lines] = await Promise.all([getCart(ctx, ref, purpose), listLines(ctx, { hash: hashToken(ref.cart) })]);
   return { ...found, lines };
 }
 
@@ -142,7 +146,7 @@ export async function readCart(ctx: Ctx, ref: CartRef): Promise<Cart> {
 }
 
 export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): Promise<Cart> {
-  const { cart, ...rest } = await getFilledCart(ctx, ref, true);
+  const { cart, ...rest } = await getFilledCart(ctx, ref, 'change');
   const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
   const [changed] = await ctx.db
     .update(carts)
@@ -153,11 +157,11 @@ export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): 
 }
 
 export async function addLine(ctx: Ctx, ref: CartRef, line: WantedLine): Promise<Cart> {
-  return putLine(ctx, await getFilledCart(ctx, ref, true), ref.cart, line);
+  return putLine(ctx, await getFilledCart(ctx, ref, 'change'), ref.cart, line);
 }
 
 export async function setQuantity(ctx: Ctx, ref: CartRef, { variantId, quantity }: WantedLine): Promise<Cart> {
-  const { cart, store, lines } = await getFilledCart(ctx, ref, true);
+  const { cart, store, lines } = await getFilledCart(ctx, ref, 'change');
   const where = and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId));
   orNotFound((await ctx.db.update(cartLines).set({ quantity }).where(where).returning({ id: cartLines.variantId }))[0]);
   const changed = lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
@@ -165,7 +169,7 @@ export async function setQuantity(ctx: Ctx, ref: CartRef, { variantId, quantity 
 }
 
 export async function removeLine(ctx: Ctx, ref: CartRef, variantId: string): Promise<Cart> {
-  const { cart, store, lines } = await getFilledCart(ctx, ref, true);
+  const { cart, store, lines } = await getFilledCart(ctx, ref, 'change');
   await ctx.db.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.variantId, variantId)));
   return describeCart(ctx, { cart, store, lines: lines.filter((line) => line.variantId !== variantId) }, ref.cart);
 }

@@ -12,7 +12,7 @@ const keptMs = 2 * 3_600_000;
 const placeOf = (cart: Pick<CartRow, 'id'>) => `checkout-form:${cart.id}`;
 
 export async function saveForm(ctx: Ctx, ref: { slug: string; cart: string }, form: CheckoutForm): Promise<null> {
-  const { cart } = await getCart(ctx, ref, true);
+  const { cart } = await getCart(ctx, ref, 'change');
   const sealed = seal(ctx.platform, placeOf(cart), JSON.stringify(form));
   await ctx.db.update(carts).set({ form: sealed, formAt: ctx.clock.now() }).where(eq(carts.id, cart.id));
   return null;

@@ -10,7 +10,7 @@ import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { BuyerMail, Mail, MailLine, MailValues } from '#texts/mails.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
-import { accentOf, getStore, type Store, sellerOf } from '../stores/index.ts';
+import { accentOf, getShownStore, type Store, sellerOf } from '../stores/index.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
@@ -58,7 +58,7 @@ export interface MailFacts {
 
 export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFacts> {
   const order = await getOrder(ctx, orderId);
-  const [store, lines] = await Promise.all([getStore(ctx, order.storeId), listOrderLines(ctx, { orderId })]);
+  const [store, lines] = await Promise.all([getShownStore(ctx, order.storeId), listOrderLines(ctx, { orderId })]);
   return { order, store, lines };
 }
 

@@ -56,7 +56,7 @@ const isSameAddress = (left: Address, right: Address) =>
  * answered. The same unchanged cart gives the same order again; a changed one replaces its unpaid order.
  */
 export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
-  const [filled, [quote]] = await Promise.all([getFilledCart(ctx, ref, true), findQuote(ctx, { id: input.quoteId })]);
+  const [filled, [quote]] = await Promise.all([getFilledCart(ctx, ref, 'order'), findQuote(ctx, { id: input.quoteId })]);
   const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
   // An order that cannot be paid would only cause reminders.

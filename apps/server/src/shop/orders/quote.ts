@@ -128,7 +128,7 @@ export async function quoteCart(
   ref: { slug: string; cart: string },
   input: { countryCode: string; shippingMethod?: ShippingMethod | undefined },
 ): Promise<Quote> {
-  const filled = await getFilledCart(ctx, ref, true);
+  const filled = await getFilledCart(ctx, ref, 'change');
   const totals = await totalCart(ctx, filled, input.countryCode, input.shippingMethod);
   return saveQuote(ctx, filled.cart, filled.store, totals, input.countryCode);
 }

@@ -13,7 +13,13 @@ import { paymentOrders } from './payments.tables.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { findProvider } from './providers.ts';
 
-export type Applied = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
+type Outcome = 'unknown_payment' | 'mismatch' | 'unchanged' | 'changed';
+
+/** What an answer did, and the payment as it is now. */
+interface Applied {
+  outcome: Outcome;
+  payment?: PaymentRow;
+}
 
 const processingMaxMs = 24 * 3_600_000;
 
@@ -37,7 +43,7 @@ export async function endPayment(
   failure: PaymentRow['failure'],
 ): Promise<void> {
   const { payment } = locked;
-  await changePayment(ctx, payment.id, { status, failure, isProcessing: false, followUp: null });
+  await changePayment(ctx, payment, { status, failure, isProcessing: false, followUp: null });
   await ctx.db
     .update(paymentOrders)
     .set({ effect: 'void' })
@@ -52,10 +58,29 @@ export async function endPayment(
 /** An authorised payment with the welcome offer: taken when its card is new to the offer, let go when it is not. */
 async function decideCapture(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
   const isNew = snapshot.instrument ? await markInstrument(ctx, payment.id, snapshot.instrument.fingerprint) : true;
-  await changePayment(ctx, payment.id, {
+  await changePayment(ctx, payment, {
     followUp: isNew ? 'capture' : 'cancel',
     ...(isNew ? {} : { failure: 'offer_used_by_card' as const }),
   });
+}
+
+/** What a provider's answer says beyond our row. */
+function compare(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot) {
+  const mismatches = findPaymentMismatches(payment, snapshot, findProvider(ctx, payment.provider)?.isLive ?? true);
+  if (payment.providerRef && payment.providerRef !== snapshot.ref)
+    mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
+  const next = advance(payment.status, snapshot.state);
+  const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
+  return { mismatches, next, isNowProcessing };
+}
+
+/**
+ * Whether an answer says nothing new of a row that is not locked: payments only go forward, so it says nothing new of the
+ * row that a lock would find. Most events come after the buyer is back, who brought the same answer.
+ */
+export function isKnownState(ctx: Ctx, payment: PaymentRow, snapshot: PaymentSnapshot): boolean {
+  const { mismatches, next, isNowProcessing } = compare(ctx, payment, snapshot);
+  return !mismatches.length && !next && !isNowProcessing;
 }
 
 /**
@@ -67,30 +92,30 @@ export async function applyProviderState(ctx: Ctx, providerName: string, snapsho
   const locked = await lockPayment(ctx, snapshot.key);
   if (!locked || locked.payment.provider !== providerName) {
     await recordDiscrepancy(ctx, { kind: 'not_found', provider: providerName, expected: null, seen: snapshot.ref });
-    return 'unknown_payment';
+    return { outcome: 'unknown_payment' };
   }
+  return { outcome: await applyToLocked(ctx, locked, snapshot), payment: locked.payment };
+}
+
+async function applyToLocked(ctx: Ctx, locked: LockedPayment, snapshot: PaymentSnapshot): Promise<Outcome> {
   const { payment } = locked;
-  const mismatches = findPaymentMismatches(payment, snapshot, findProvider(ctx, providerName)?.isLive ?? true);
-  if (payment.providerRef && payment.providerRef !== snapshot.ref)
-    mismatches.push({ kind: 'account', expected: payment.providerRef, seen: snapshot.ref });
+  const { mismatches, next, isNowProcessing } = compare(ctx, payment, snapshot);
   if (mismatches.length) {
-    for (const mismatch of mismatches) await recordDiscrepancy(ctx, { ...mismatch, provider: providerName, paymentId: payment.id });
+    for (const mismatch of mismatches) await recordDiscrepancy(ctx, { ...mismatch, provider: payment.provider, paymentId: payment.id });
     return 'mismatch';
   }
-  const next = advance(payment.status, snapshot.state);
   const facts = {
     providerRef: snapshot.ref,
     payUrl: snapshot.payUrl ?? payment.payUrl,
     ...(snapshot.instrument ? { instrumentLabel: snapshot.instrument.label, instrumentFingerprint: snapshot.instrument.fingerprint } : {}),
   };
-  const isNowProcessing = snapshot.isProcessing && (next === 'pending' || payment.status === 'pending') && !payment.isProcessing;
   if (isNowProcessing) await extendReservation(ctx, locked);
   if (!next && !isNowProcessing) return 'unchanged';
   if (next === 'captured') {
     await settleCapture(ctx, locked, facts);
     return 'changed';
   }
-  await changePayment(ctx, payment.id, {
+  await changePayment(ctx, payment, {
     ...facts,
     ...(isNowProcessing ? { isProcessing: true } : {}),
     ...(next === 'pending' || next === 'authorized' ? { status: next } : {}),

@@ -27,35 +27,35 @@ export async function findPayment(ctx: Ctx, where: { id: string } | { providerKe
 
 /**
  * Asks a provider and applies its answer to our payment; an unknown answer changes nothing. Never inside a transaction.
- * That it was asked is noted for those who ask again and again.
+ * That it was asked is noted for those who ask again and again. Returns the row as it is afterwards.
  */
 async function applyAnswer(
   ctx: Ctx,
   payment: PaymentRow,
   ask: (provider: PaymentProvider) => Promise<PaymentSnapshot | null>,
   isNoted = true,
-): Promise<void> {
+): Promise<PaymentRow> {
   const provider = findProvider(ctx, payment.provider);
-  if (!provider) return;
+  if (!provider) return payment;
   let snapshot: PaymentSnapshot | null;
   try {
-    [snapshot] = await Promise.all([ask(provider), isNoted && changePayment(ctx, payment.id, { askedAt: ctx.clock.now() })]);
+    [snapshot] = await Promise.all([ask(provider), isNoted && changePayment(ctx, payment, { askedAt: ctx.clock.now() })]);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.platform.log.warn({ paymentId: payment.id, kind: error.kind, code: error.code }, 'the provider did not answer');
-    return;
+    return payment;
   }
   if (snapshot) {
     const found = snapshot;
-    await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found));
-    return;
+    return (await inTx(ctx, (tx) => applyProviderState(tx, provider.name, found))).payment ?? payment;
   }
   // The provider does not know it. When our call must be over by now, it never received it.
-  if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return;
-  await inTx(ctx, async (tx) => {
+  if (ctx.clock.now().getTime() - payment.createdAt.getTime() < lostAfterMs) return payment;
+  return inTx(ctx, async (tx) => {
     const locked = await lockPayment(tx, payment.providerKey);
     if (locked && (locked.payment.status === 'created' || locked.payment.status === 'unknown'))
       await endPayment(tx, locked, 'failed', 'not_created');
+    return locked?.payment ?? payment;
   });
 }
 
@@ -63,13 +63,18 @@ async function applyAnswer(
  * What was decided in a transaction and is still to be asked of the provider: taking, letting go, giving back. Answers
  * the row as it stands then.
  */
-export async function followUp(ctx: Ctx, paymentId: string): Promise<PaymentRow | undefined> {
-  const payment = await findPayment(ctx, { id: paymentId });
-  if (!payment?.followUp) return payment;
+async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
+  if (!payment.followUp) return payment;
   if (payment.followUp === 'capture') await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
   if (payment.followUp === 'cancel') await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
-  await settleRefunds(ctx, paymentId);
-  return findPayment(ctx, { id: paymentId });
+  await settleRefunds(ctx, payment.id);
+  return (await findPayment(ctx, { id: payment.id })) ?? payment;
+}
+
+/** The same for a payment whose row was not read, or before other work. */
+export async function followUpById(ctx: Ctx, id: string): Promise<void> {
+  const payment = await findPayment(ctx, { id });
+  if (payment) await followUp(ctx, payment);
 }
 
 /** Reads the provider's state of an open payment, and applies it. Returns the row as it is afterwards. */
@@ -77,8 +82,11 @@ export async function askProvider(ctx: Ctx, payment: PaymentRow, options: { notW
   const now = ctx.clock.now().getTime();
   const isRecent = payment.askedAt !== null && now - payment.askedAt.getTime() < (options.notWithinMs ?? 0);
   if (isOpen(payment.status) && payment.method === 'card' && !isRecent)
-    await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey), options.notWithinMs !== undefined);
-  return (await followUp(ctx, payment.id)) ?? payment;
+    return followUp(
+      ctx,
+      await applyAnswer(ctx, payment, (provider) => provider.readPayment(payment.providerKey), options.notWithinMs !== undefined),
+    );
+  return followUp(ctx, payment);
 }
 
 /** Ends an open payment at the provider, for another one or because its time is over. */
@@ -118,15 +126,13 @@ export async function createAtProvider(ctx: Ctx, payment: PaymentRow): Promise<P
     if (!(error instanceof ProviderError)) throw error;
     refusal = error;
   }
-  await inTx(ctx, async (tx) => {
-    if (snapshot) {
-      await applyProviderState(tx, payment.provider, snapshot);
-      return;
-    }
+  const answered = await inTx(ctx, async (tx) => {
+    if (snapshot) return (await applyProviderState(tx, payment.provider, snapshot)).payment;
     const locked = await lockPayment(tx, payment.providerKey);
-    if (locked?.payment.status !== 'created') return;
+    if (locked?.payment.status !== 'created') return locked?.payment;
     if (refusal?.kind === 'refused') await endPayment(tx, locked, 'failed', 'not_created');
-    else await changePayment(tx, payment.id, { status: 'unknown' });
+    else await changePayment(tx, locked.payment, { status: 'unknown' });
+    return locked.payment;
   });
-  return (await followUp(ctx, payment.id)) ?? payment;
+  return followUp(ctx, answered ?? payment);
 }

@@ -42,7 +42,7 @@ export async function returnMoneyOf(ctx: Ctx, orderId: string): Promise<void> {
     if (!locked || !part || !order) continue;
     if (part.effect === 'paid') await takeBack(ctx, locked.payment, part, order);
     else if (locked.parts.length === 1 && isOpen(locked.payment.status) && locked.payment.method === 'card') {
-      await changePayment(ctx, locked.payment.id, { followUp: 'cancel' });
+      await changePayment(ctx, locked.payment, { followUp: 'cancel' });
     }
   }
 }

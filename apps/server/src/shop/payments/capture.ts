@@ -66,7 +66,7 @@ export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: Payment
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  await changePayment(ctx, payment.id, { followUp: 'refund' });
+  await changePayment(ctx, payment, { followUp: 'refund' });
   return refund?.id;
 }
 
@@ -149,10 +149,9 @@ export async function settleCapture(
   locked: LockedPayment,
   seen: Partial<PaymentRow> = {},
 ): Promise<{ paidIds: ReadonlySet<string> }> {
-  const { parts } = locked;
-  const payment = { ...locked.payment, ...seen };
+  const { parts, payment } = locked;
   const payable = locked.orders.filter(({ notPayable }) => !notPayable);
-  const method = payment.instrumentLabel ?? payment.method;
+  const method = seen.instrumentLabel ?? payment.instrumentLabel ?? payment.method;
   const settle = async (): Promise<Set<string>> => {
     if (payment.side === 'seller') return settleSeller(ctx, payment, parts, payable, method);
     const paid = new Set<string>();
@@ -160,7 +159,7 @@ export async function settleCapture(
     return paid;
   };
   const [, paidIds] = await Promise.all([
-    changePayment(ctx, payment.id, {
+    changePayment(ctx, payment, {
       ...seen,
       status: 'captured',
       failure: null,

@@ -57,6 +57,11 @@ export async function findHead(ctx: Ctx, key: string): Promise<Head | undefined>
   return value;
 }
 
+/** For the payment that this process has just written: its key is asked for in a moment. */
+export async function rememberHead(ctx: Ctx, { id, side, providerKey }: PaymentRow, orderIds: string[]): Promise<void> {
+  await cacheOf(ctx.platform, heads).loadAlone(providerKey, async () => ({ value: { id, side, orderIds }, tags: [] }));
+}
+
 /** Locks a payment by our key; nothing when there is none. */
 export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment | undefined> {
   const head = await findHead(ctx, key);

@@ -19,7 +19,7 @@ import { newProviderKey } from './capture.ts';
 import { describeBuyerPayment } from './describe-payment.ts';
 import { runKeyed } from './keyed.ts';
 import { findLinkedAccount } from './link-account.ts';
-import type { PaymentRow } from './lock-payment.ts';
+import { type PaymentRow, rememberHead } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { findProvider, getDefaultProvider } from './providers.ts';
@@ -79,6 +79,7 @@ async function openBuyerPayment(ctx: Ctx, order: PayableOrder): Promise<PaymentR
       amountMinor: order.totalMinor,
       effect: 'open',
     });
+    await rememberHead(ctx, payment, [order.id]);
     return payment;
   };
   const [payment] = await Promise.all([insert(), beginBuyerPayment(ctx, order)]);

@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { applyProviderState } from './apply-state.ts';
+import { applyProviderState, isKnownState } from './apply-state.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { applyLinkState, askAboutLink } from './link-account.ts';
 import { changeReported, payoutReported, providerEventReceived } from './payments.events.ts';
@@ -64,7 +64,11 @@ export async function receiveWebhook(ctx: Ctx, providerName: string, body: unkno
 async function applySubject(ctx: Ctx, provider: string, subject: ProviderEvent['subject']): Promise<string> {
   if (!subject) return 'nothing';
   const { kind, key } = subject;
-  if (kind === 'payment' && subject.snapshot) return applyProviderState(ctx, provider, subject.snapshot);
+  if (kind === 'payment' && subject.snapshot) {
+    const payment = await findPayment(ctx, { providerKey: subject.snapshot.key });
+    if (payment?.provider === provider && isKnownState(ctx, payment, subject.snapshot)) return 'unchanged';
+    return (await applyProviderState(ctx, provider, subject.snapshot)).outcome;
+  }
   if (kind === 'link' && subject.snapshot) return applyLinkState(ctx, provider, subject.snapshot);
   if (kind === 'payout') await ctx.platform.events.emit(ctx, payoutReported, { provider, key });
   else await ctx.platform.events.emit(ctx, changeReported, { provider, kind, key });

@@ -20,7 +20,7 @@ async function askAgain(tx: Ctx, isResumed: boolean, refundId: string, storeId?:
   if (isResumed) return orderId;
   if (status !== 'failed') throw new Failure('conflict');
   await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
-  await changePayment(tx, paymentId, { followUp: 'refund' });
+  await changePayment(tx, { id: paymentId }, { followUp: 'refund' });
   return orderId;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { recordBuyerPaymentState } from '../orders/index.ts';
-import { askProvider, cancelAtProvider, createAtProvider, followUp } from './ask-provider.ts';
+import { askProvider, cancelAtProvider, createAtProvider, followUpById } from './ask-provider.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
 import { settleRefunds } from './refund.ts';
@@ -64,7 +64,7 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
       await cancelAtProvider(ctx, payment);
     else await askProvider(ctx, payment);
     await releaseOverdueReservations(ctx, payment);
-    await followUp(ctx, payment.id);
+    await followUpById(ctx, payment.id);
   }
   return open.length;
 }
@@ -72,7 +72,7 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
 /** What transactions left to be asked of providers: taking, letting go, giving back. */
 export async function sweepFollowUps(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.select({ id: payments.id }).from(payments).where(isNotNull(payments.followUp)).limit(200);
-  for (const { id } of rows) await followUp(ctx, id);
+  for (const { id } of rows) await followUpById(ctx, id);
   return rows.length + (await settleRefunds(ctx));
 }
 
