@@ -13,6 +13,7 @@ import { linkPayoutAccount, readPayoutAccount } from '@vitrine/contract/shop/pay
 import { sandboxKeys, signatureHeader, signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { recordQueries } from '#platform/testing/queries.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { bankPayment, postBytes, signingSecret } from './testing/bank-events.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
@@ -74,6 +75,24 @@ test('forged, altered, unsigned, old and future events are refused and stored no
   assert.equal(await stored(), before);
   await shop.app.drain();
   assert.equal(await orderState(order.token), 'pay');
+});
+
+test('an event that says nothing new of a paid order locks neither the order nor the payment', async () => {
+  const order = await shop.order(owner);
+  const { ref } = await shop.start(order.token);
+  const locksOf = async () => {
+    const sent = await recordQueries(shop.app, async () => {
+      await send(eventOf(ref));
+      await shop.app.drain();
+    });
+    return sent.filter(({ text }) => /from "(?:orders|payments)".*for (?:no key )?update/s.test(text)).length;
+  };
+  assert.ok((await locksOf()) > 0);
+  assert.equal(await orderState(order.token), 'paid');
+  assert.equal(await locksOf(), 0);
+  const admin = (await signInAs(shop.app, 'ADMIN')).token;
+  const [newest] = (await shop.app.call(listWebhookEvents, { query: { pageSize: 1 } }, { token: admin })).body.data.list;
+  assert.equal(newest?.outcome, 'unchanged');
 });
 
 test('during a rotation both secrets are good', async () => {
