@@ -66,12 +66,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
       await begun;
       sendTogether(client);
       // One of them that fails makes ROLLBACK of the commit behind it.
-      await Promise.all([...tx.sendWaiting(), client.query('commit')]);
+      await Promise.all([tx.sendWaiting(), client.query('commit')]);
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
         broken = lost;
       });
+      await tx.whenSent();
       throw error;
     } finally {
       tx.close();

@@ -104,20 +104,34 @@ test('a text that Drizzle sends and a compiled statement is prepared by both on 
   });
 });
 
-test('what travels with COMMIT is written with it, and its refusal undoes the transaction', async () => {
+test('what waits for COMMIT is written with it or with the next statement, and its refusal undoes the transaction', async () => {
   await database.db.run(sql`create table steps (id int primary key)`);
   const add = statement((places: Places<{ id: number }>) => sql`insert into steps values (${places.id})`, {});
   const list = () => database.db.rows(sql`select id from steps order by id`, { id: as.integer });
   await database.withTx(async (tx) => {
     await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
-    assert.deepEqual(await tx.rows(sql`select id from steps`, { id: as.integer }), []);
+    assert.deepEqual(await list(), []);
   });
   await database.db.sendWithCommit(() => add(database, { id: 2 }));
   assert.deepEqual(await list(), [{ id: 1 }, { id: 2 }]);
+  await database.withTx(async (tx) => {
+    await tx.sendWithCommit(() => add({ db: tx }, { id: 4 }));
+    assert.deepEqual(await tx.rows(sql`select id from steps where id > 2`, { id: as.integer }), [{ id: 4 }]);
+    await tx.sendWithCommit(() => add({ db: tx }, { id: 5 }));
+    assert.deepEqual(await tx.select({ id: sql`id` }).from(sql`steps where id > 4`), [{ id: 5 }]);
+    await tx.run(sql`delete from steps where id > 2`);
+  });
   await assert.rejects(
     database.withTx(async (tx) => {
       await add({ db: tx }, { id: 3 });
       await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
+    }),
+    /duplicate key/,
+  );
+  await assert.rejects(
+    database.withTx(async (tx) => {
+      await tx.sendWithCommit(() => add({ db: tx }, { id: 1 }));
+      await tx.rows(sql`select 1 as one`, { one: as.integer });
     }),
     /duplicate key/,
   );

@@ -22,6 +22,8 @@ export function sendTogether({ connection }: pg.Client): void {
 /** Drizzle's session, whose statements are prepared once they keep coming back. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   isOver = false;
+  /** What is to be sent before the next statement. */
+  sendFirst: () => void = () => undefined;
 
   override prepareQuery<Kind extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
@@ -30,7 +32,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     isInArrays: boolean,
     toRows?: (rows: unknown[][]) => Kind['execute'],
   ): PgPreparedQuery<Kind> {
-    this.assertOpen();
+    this.beforeStatement();
     return super.prepareQuery<Kind>(
       query,
       fields,
@@ -44,8 +46,9 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     return Promise.reject(new Error('A transaction is opened by withTx, and there is none in another'));
   }
 
-  assertOpen(): void {
+  beforeStatement(): void {
     if (this.isOver) throw new Error('The transaction is over: a statement was sent that was not awaited');
+    this.sendFirst();
   }
 }
 
@@ -56,13 +59,17 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 export class Db extends NodePgDatabase {
   readonly #client: pg.Pool | pg.PoolClient | pg.Client;
   readonly #session: Session;
-  readonly #withCommit: (() => Promise<unknown>)[] = [];
+  readonly #waiting: (() => Promise<unknown>)[] = [];
+  readonly #sent: Promise<unknown>[] = [];
 
   constructor(client: pg.Pool | pg.PoolClient | pg.Client) {
     const session = new Session(client, dialect, undefined);
     super(dialect, session, undefined);
     this.#client = client;
     this.#session = session;
+    session.sendFirst = () => {
+      if (this.#waiting.length) this.sendWaiting().catch(() => undefined);
+    };
   }
 
   /** The rows of a statement, read by the shape of its result. */
@@ -82,17 +89,23 @@ export class Db extends NodePgDatabase {
   }
 
   /**
-   * Sends a statement in the packet of COMMIT, or at once outside of a transaction: for one that answers no rows and whose
-   * effect nothing reads before. It costs no round trip, and what it locks is locked for no longer than the commit takes.
+   * Sends a statement in the packet of COMMIT, or of the next statement of the transaction if there is one, or at once outside
+   * of a transaction: for a write that answers no rows. It costs no round trip, and what is read later sees it.
    */
   async sendWithCommit(send: () => Promise<unknown>): Promise<void> {
     if (this.#client instanceof pg.Pool) await send();
-    else this.#withCommit.push(send);
+    else this.#waiting.push(send);
   }
 
-  /** Sends what waits for the commit. */
-  sendWaiting(): Promise<unknown>[] {
-    return this.#withCommit.splice(0).map((send) => send());
+  /** Sends what still waits. Fails when any of the statements that waited was refused. */
+  sendWaiting(): Promise<unknown> {
+    for (const send of this.#waiting.splice(0)) this.#sent.push(send());
+    return this.whenSent();
+  }
+
+  /** Waits for the answers to the statements that waited and have left. A refusal of theirs is why those behind them fail. */
+  whenSent(): Promise<unknown> {
+    return Promise.all(this.#sent);
   }
 
   /** Nothing is sent on it any more: its connection belongs to others. */
@@ -101,7 +114,7 @@ export class Db extends NodePgDatabase {
   }
 
   async #send(statement: NamedStatement): Promise<Answer> {
-    this.#session.assertOpen();
+    this.#session.beforeStatement();
     const { sql: text, params, name = params.length ? findStatementName(text) : undefined } = statement;
     if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
     if (!name) return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });
