@@ -134,7 +134,8 @@ function StoreScreen({ store }: { store: OwnStore }) {
       {!part && conflict}
       <RestoredLine isShown={changes.isRestored && mayEdit} onDiscard={changes.discard} />
       <section className="m-card m-list" aria-label={t('preview')}>
-        <button type="button" className="m-store-head" aria-label={t('pictures')} onClick={() => sheet.open('pictures')}>
+        <button type="button" className="m-store-head" onClick={() => sheet.open('pictures')}>
+          <span className="visually-hidden">{t('pictures')}: </span>
           <StorePreview fields={changes.fields} pictures={changes.pictures} />
         </button>
       </section>
