@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { languagePattern, parseAcceptLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotliOptions } from '#platform/brotli.ts';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { detectCountry } from '#shop/markets/index.ts';
@@ -82,7 +83,7 @@ export function createPageCache(platform: Platform): PageCache {
       },
     }),
     async write(key, { begun, tags, isKeepable }, html, policy) {
-      const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      const brotli = await compress(html, brotliOptions(5));
       const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, policy };
       if (isKeepable && tags.size > 0) pages.set(key, begun, { value: page, tags: [...tags] });
       return page;

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '#server/start/config.ts';
+import { brotliOptions } from './brotli.ts';
 import { Failure } from './failure.ts';
 import { parseQuery } from './forms.ts';
 import { languageOf, mountApi, newRequestId, sendFailure } from './http.ts';
@@ -111,7 +112,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   await app.register(cookie);
   // The parser's own refusal would say that the request is too large, and not which picture.
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: brotliOptions(4) });
   return app;
 }
 
