@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
+import { loadSharp } from './picture-library.ts';
 
 /** Strokes on a grid of 4 × 6, drawn as lines: no font is needed, and nothing in the picture can be copied as text. */
 const glyphs: Readonly<Record<string, string>> = {
@@ -44,5 +44,6 @@ export async function drawCaptcha(letters: string): Promise<Buffer> {
       `<path d="M0 ${randomInt(80)} Q${randomInt(60, 180)} ${randomInt(-20, 100)} 240 ${randomInt(80)}" stroke="${pick(inks)}" stroke-width="2.2" opacity="0.55"/>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#f1f3f6"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${noise.join('')}</g></svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import { type Breaker, createBreaker } from './breaker.ts';
 import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 
 /**
  * A mail server may look through an email before it accepts it: a client that hangs up before the ten minutes of
- * RFC 5321 (4.5.3.2.6) are over may send it twice. Nothing but emails waits here.
+ * RFC 5321 (4.5.3.2.6) are over may send it twice. Nothing but emails waits here. nodemailer is loaded once there is a mail server.
  */
-export function openTransport(url: string) {
+export async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 600_000 });
 }
 
@@ -98,7 +98,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
       messageId: `<mail-${mail.id}@vitrine>`,
     };
     await smtp.breaker
-      .run(() => smtp.send.sendMail(message), isMailOutage)
+      .run(async () => (await smtp.send).sendMail(message), isMailOutage)
       .catch(async (error: unknown) => {
         // It was not taken, so the next attempt need not wait for the lease to end.
         clearInterval(renewal);

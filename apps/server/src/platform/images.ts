@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { Failure } from './failure.ts';
+import { loadSharp } from './picture-library.ts';
 import { createTurns } from './turns.ts';
 
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
@@ -50,6 +50,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   if (!signature) throw new Failure('image-unreadable');
   return inTurn(async () => {
     try {
+      const sharp = await loadSharp();
       const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).rotate();
       const source = await image.metadata();
       if (Math.max(source.width, source.height) > sourceEdgeMax) throw new Failure('image-unreadable');
@@ -66,6 +67,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
 
 /** Size and colour of a WebP that the project made itself: it is kept byte for byte. */
 export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes).metadata();
   if (format !== 'webp') throw new Failure('image-unreadable');
   return { bytes, width, height, tone: await readTone(bytes) };
@@ -73,11 +75,13 @@ export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
 
 /** The average colour of a picture as hex. */
 async function readTone(bytes: Buffer): Promise<string> {
+  const sharp = await loadSharp();
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A narrower copy for `?w=`. */
-export function shrinkImage(bytes: Uint8Array, width: number): Promise<Buffer> {
+export async function shrinkImage(bytes: Uint8Array, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
 }

@@ -58,8 +58,8 @@ test('a mail goes to the mail server after its commit, as text and as a page, on
   assert.deepEqual(mail?.sentAt, app.clock.now());
 });
 
-test('a mail server that cannot be reached is given up after seconds, one that takes its time for a reply is waited for', () => {
-  const { options } = openTransport('smtp://127.0.0.1:2525');
+test('a mail server that cannot be reached is given up after seconds, one that takes its time for a reply is waited for', async () => {
+  const { options } = await openTransport('smtp://127.0.0.1:2525');
   assert.deepEqual(
     [options.host, options.port, options.connectionTimeout, options.greetingTimeout, options.socketTimeout],
     ['127.0.0.1', 2_525, 10_000, 60_000, 600_000],

@@ -14,7 +14,6 @@ import { runInProcess } from '#server/pages/run-in-process.ts';
 import type * as english from '#texts/en/preview-cards.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { App } from '../app.ts';
-import { drawCard, drawIcon } from './draw-card.ts';
 
 const cardTexts = await loadArea<typeof english>('preview-cards');
 
@@ -78,6 +77,8 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const { accent, onAccent, accentSoft, accentText } = store.accent.light;
     const [avatar, picture] = [await bytesOf(avatarUrl), await bytesOf(pictureUrl)];
     const colours = { fill: accent, onFill: onAccent, soft: accentSoft, text: accentText };
+    // Loaded with the first card, and the picture library with it.
+    const { drawCard, drawIcon } = await import('./draw-card.ts');
     if (isIcon) return drawIcon({ storeName: store.name, avatar, colours });
     return drawCard({
       storeName: store.name,

@@ -6,7 +6,7 @@ const answerWithinMs = 3_000;
 
 /** Signs in to the mail server and leaves; answers why that does not work. */
 async function findMailFault(url: string): Promise<string | undefined> {
-  const transport = openTransport(url);
+  const transport = await openTransport(url);
   const limit = Promise.withResolvers<string>();
   const timer = setTimeout(() => limit.resolve(`no answer within ${answerWithinMs / 1000} s`), answerWithinMs);
   const fault = transport.verify().then(
