@@ -4,7 +4,7 @@ import path from 'node:path';
  * How V8 keeps the server small: by default it lets the heap grow to several times of what lives in it (600 MB instead
  * of under 300 after an hour's load). Growing by less than this saves little more, and costs collecting.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+export const serverFlags = ['--max-semi-space-size=6', '--heap-growing-percent=40'];
 
 /**
  * One pool of memory for all threads of the C library instead of eight per core, which gives back what it does not

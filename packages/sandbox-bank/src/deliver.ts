@@ -1,4 +1,5 @@
-import { request } from 'undici';
+import http from 'node:http';
+import https from 'node:https';
 import type { Book } from './book.ts';
 import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
 import { signatureHeader, signBytes } from './signature.ts';
@@ -20,6 +21,25 @@ export interface Delivery {
 const retrySeconds = [1, 2, 5, 10, 30, 60, 300, 1_800];
 const answerMs = 10_000;
 
+const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
+
+/** Posts bytes and answers the status. */
+function postBytes(target: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<number> {
+  const [client, agent] = target.startsWith('https:') ? [https, agents.https] : [http, agents.http];
+  const options = { method: 'POST', headers: { ...headers, 'content-length': bytes.length }, agent, signal: AbortSignal.timeout(answerMs) };
+  return new Promise((resolve, reject) => {
+    client
+      .request(target, options, (response) => {
+        response
+          .resume()
+          .on('error', reject)
+          .on('end', () => resolve(response.statusCode ?? 0));
+      })
+      .on('error', reject)
+      .end(bytes);
+  });
+}
+
 /** Posts signed events until each target has taken them. */
 export function createDelivery(options: { secret: string; book: Book; now: () => Date; targets: readonly string[] }): Delivery {
   const { secret, book, now } = options;
@@ -33,14 +53,11 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
   async function post(event: SandboxEvent, target: string): Promise<boolean> {
     const bytes = Buffer.from(JSON.stringify({ id: event.id, type: event.type, createdAt: now().toISOString(), data: event.data }));
     try {
-      const { statusCode, body } = await request(target, {
-        method: 'POST',
-        body: bytes,
-        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(secret, bytes, now()) },
-        signal: AbortSignal.timeout(answerMs),
+      const status = await postBytes(target, bytes, {
+        'content-type': 'application/json',
+        [signatureHeader]: signBytes(secret, bytes, now()),
       });
-      await body.dump();
-      return statusCode >= 200 && statusCode < 300;
+      return status >= 200 && status < 300;
     } catch {
       return false;
     }

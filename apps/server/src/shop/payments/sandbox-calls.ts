@@ -1,22 +1,11 @@
-import { request } from 'undici';
 import type { z } from 'zod';
+import { requestHttp } from '#platform/http-request.ts';
 import { ProviderError } from './provider.ts';
 
 /** How long the sandbox may take over an answer. */
 export const sandboxAnswerMs = 8_000;
 /** Many times what any answer takes. */
 const answerBytesMax = 256 * 1024;
-
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.length;
-    if (bytes > answerBytesMax) throw new RangeError('the answer has no end');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
 
 /** What was answered about the thing that was asked for by its key. */
 export function readAnswer<Shape extends z.ZodType<{ key: string }>>(shape: Shape, key: string, answer: unknown): z.output<Shape> {
@@ -40,18 +29,19 @@ export function createSandboxCalls(address: string, apiKey: string, timeoutMs = 
     let status: number;
     let answer: unknown;
     try {
-      const { statusCode, body: answered } = await request(`${address}${path}`, {
+      const answered = await requestHttp(`${address}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${apiKey}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
-        body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(timeoutMs),
+        body: body ? JSON.stringify(body) : undefined,
+        timeoutMs,
+        bytesMax: answerBytesMax,
       });
-      status = statusCode;
-      answer = JSON.parse(await readText(answered));
+      status = answered.status;
+      answer = JSON.parse(answered.body);
     } catch (error) {
       throw new ProviderError('unknown', error instanceof Error ? error.name : 'no_answer');
     }
