@@ -1,4 +1,4 @@
-/** The page's one script: searches its rows, and opens the row that the address names in browsers that do not do so by themselves. */
+/** The page's only script: filters the rows, and opens the row named by the URL's hash in browsers that do not do that themselves. */
 export const pageScript = `const search = document.querySelector('input[type=search]');
 const rows = [...document.querySelectorAll('details')];
 const count = document.querySelector('output');

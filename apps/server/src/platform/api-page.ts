@@ -26,7 +26,7 @@ interface Media {
 interface Operation {
   operationId: string;
   summary: string;
-  /** A reference stands for a header that every call may have. */
+  /** A reference is a header that every call may have. */
   parameters: ({ name: string; in: string; required: boolean; schema: Schema; description?: string } | { $ref: string })[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description: string; content?: Record<string, Media> }>;
@@ -37,7 +37,7 @@ const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code
 const block = (schema: Schema, schemas: Schemas) => `<pre>${escapeHtml(describeSchema(schema, schemas))}</pre>`;
 const exampleBlock = (example: unknown) =>
   example === undefined ? '' : `<h3>Example</h3><pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
-/** The first sentence of a summary, for a closed row. */
+/** The first sentence of a summary, for a collapsed row. */
 const firstSentence = (text: string) => /^.*?[.:;](?=\s|$)/.exec(text)?.[0] ?? text;
 const anchorOf = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
@@ -70,7 +70,7 @@ function describeEndpoint(endpoint: Endpoint, operation: Operation, schemas: Sch
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => `<p><b>${status}</b> ${prose(description).replaceAll('\n\n', '<br>')}</p>`);
   const name = escapeHtml(endpoint.name);
-  // The name is on an element inside the row, because browsers open a closed row for what is in it.
+  // The id is on an element inside the row, because browsers open a collapsed row for a target that is in it.
   return `<details data-name="${name}"><summary><b>${endpoint.method}</b><code>${escapeHtml(endpoint.path)}</code><span>${escapeHtml(endpoint.permission ?? 'public')}</span><em>${prose(firstSentence(endpoint.summary))}</em></summary><div class="in" id="${name}"><p style="margin-top:12px">${prose(endpoint.summary)}</p><p><a href="#${name}">${name}</a></p>${describeParameters(operation.parameters, schemas)}${describeBody(operation.requestBody, schemas)}<h3>Answer</h3>${describeAnswer(operation.responses, schemas)}<h3>Failures</h3>${refusals.join('')}</div></details>`;
 }
 
@@ -81,7 +81,7 @@ interface ApiDocument {
   components: { schemas: Schemas };
 }
 
-/** The whole API as one page, by chapters. Without its script it only lacks the search. */
+/** The whole API as one page, by chapters. Without JavaScript only the search is missing. */
 function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, components }: ApiDocument): string {
   const operations = new Map(Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])));
   const sections = tags.map(({ name, description }) => {
@@ -94,7 +94,7 @@ function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, compone
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><link rel="icon" href="/vitrine.svg" type="image/svg+xml"><style>${style}</style><script src="/api/docs/page.js" defer></script></head><body><main><h1>${info.title}</h1><p>${prose(info.description)}</p><p><a href="/api/docs/openapi.json">OpenAPI 3.1 document</a> · ${endpoints.length} endpoints</p><nav aria-label="Chapters">${chapters.join('')}</nav><div class="find"><input type="search" placeholder="Search endpoints" aria-label="Search endpoints" autocomplete="off" hidden><output></output></div>${sections.join('')}</main></body></html>`;
 }
 
-/** `/api/docs` and `/api/docs/openapi.json`: public on purpose, and rendered once. */
+/** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once. */
 export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
   let cached: { document: string; page: string } | undefined;

@@ -14,7 +14,7 @@ async function readRole(client: pg.Client): Promise<Role> {
   return rows[0] ?? { name: '', is_superuser: false };
 }
 
-/** Why the application's role is none that could be held to anything. */
+/** Why the rights of the application's role cannot be restricted. */
 async function findFault(owner: pg.Client, role: Role): Promise<string | undefined> {
   if (role.is_superuser) return 'is a superuser, whom no right holds back: make an ordinary role (create role … login password …)';
   const { rows } = await owner.query<{ is_member: boolean; owns_tables: boolean }>(
@@ -29,9 +29,9 @@ async function findFault(owner: pg.Client, role: Role): Promise<string | undefin
 }
 
 /**
- * Gives the application's role exactly what it needs: to read and write rows. It can neither make nor alter tables, nor
- * change what is append-only (every table with a trigger named so), nor write what only migrations write. Runs at every
- * start with an owner, so that new tables are in it.
+ * Gives the application's role exactly what it needs: to read and write rows. It can neither create nor alter tables, nor
+ * change append-only tables (those with a trigger of that name), nor write what only migrations write. Runs at every
+ * start that has the owner's address, so that new tables are included.
  */
 export async function grantApplicationRole(ownerUrl: string, url: string): Promise<void> {
   const application = await connectToAdministrate(url);

@@ -12,9 +12,9 @@ export class CircuitOpen extends Error {
   }
 }
 
-/** Stands between us and one service outside: after repeated failures calls fail at once, until one trial succeeds. */
+/** A circuit breaker for one external service: after repeated failures, calls fail at once until one trial call succeeds. */
 export interface Breaker {
-  /** `isOutage` distinguishes a service that is down from one that refuses; only the former counts. */
+  /** `isOutage` distinguishes a service that is down from one that rejects the call; only the former counts. */
   run<Result>(work: () => Promise<Result>, isOutage?: (error: unknown) => boolean): Promise<Result>;
 }
 
@@ -25,7 +25,7 @@ export interface BreakerSettings {
   /** For the log and the error: `payment provider sandbox`. */
   service: string;
   log: Logger;
-  /** A monotonous clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -44,7 +44,7 @@ export function createBreaker({ service, log, now = () => performance.now() }: B
   return {
     async run(work, isOutage = () => true) {
       const isOpen = failures >= failuresMax;
-      // One call tries whether the service is back; the others are not made to wait for it.
+      // One call tests whether the service is back; the others do not wait for it.
       if (isOpen && (isTrying || now() < openUntil)) {
         throw new CircuitOpen(service, Math.max(1, Math.ceil((openUntil - now()) / 1000)));
       }
@@ -65,7 +65,7 @@ export function createBreaker({ service, log, now = () => performance.now() }: B
   };
 }
 
-/** An outage as the failure that people read. */
+/** An outage as the failure that users see. */
 export function asOutage(error: unknown): Failure {
   return new Failure('service-away', { retryAfterSeconds: error instanceof CircuitOpen ? error.retryAfterSeconds : 5 });
 }

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;
 const objects = new Map<string, Buffer>();
-/** As much of a bucket as the store uses: objects are put, read, asked for and deleted by their path. */
+/** The part of the S3 API that the store uses: put, get, head and delete by path. */
 const bucket = createHttpServer((request, response) => {
   const parts: Buffer[] = [];
   const key = new URL(request.url ?? '', 'http://bucket').pathname;

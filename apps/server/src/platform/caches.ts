@@ -14,12 +14,12 @@ export function cacheOf<Value>(platform: Platform, definition: CacheDefinition<V
   const cache = new TaggedCache<Value>({ ...definition, nowMs: () => platform.clock.now().getTime() });
   cachesOf(platform).set(definition, cache);
   platform.signals.on('cache', (message) => cache.invalidate((message as { tags?: string[] }).tags ?? []));
-  // Signals sent while the connection was away are unknown.
+  // Signals sent while the connection was lost are unknown.
   platform.signals.on('reconnected', () => cache.clear());
   return cache;
 }
 
-/** Records what a call's answer depends on, for a page that is made from it. */
+/** Records the tags that a call's reply depends on, for a page that is rendered from it. */
 export function recordTags(ctx: Ctx, tags: readonly string[]): void {
   for (const tag of tags) ctx.call.usedTags?.add(tag);
 }

@@ -31,7 +31,7 @@ const inks = ['#2b4c9b', '#7a3fb0', '#0b7447', '#a0470b', '#8e2b45'];
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** A picture of the letters, 240 × 80 for 120 × 40 on screen, each letter turned and bent by chance, with two lines across. */
+/** A picture of the letters, 240 × 80 for 120 × 40 on screen, each letter rotated and distorted randomly, with two lines across. */
 export async function drawCaptcha(letters: string): Promise<Buffer> {
   const drawn = [...letters].map((letter, index) => {
     const x = 26 + index * 52 + randomInt(10);

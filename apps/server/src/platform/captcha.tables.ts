@@ -1,7 +1,7 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Open captchas; a row is used up by the first answer, right or wrong. */
+/** Open captchas; the first answer consumes a row, right or wrong. */
 export const captchas = pgTable(
   'captchas',
   {

@@ -36,8 +36,8 @@ export async function createCaptcha(ctx: Ctx): Promise<{ captchaKey: string; cap
 }
 
 /**
- * Uses a captcha up, whatever the answer, and throws `captcha-wrong` unless it was right and in time. It is deleted
- * outside the caller's transaction: a refused login must not give the captcha back.
+ * Consumes a captcha, whatever the answer, and throws `captcha-wrong` unless it was right and in time. It is deleted
+ * outside the caller's transaction: a rejected login must not restore the captcha.
  */
 export async function checkCaptcha(ctx: Ctx, key: string, letters: string): Promise<void> {
   const answer = await ctx.platform.database.db.rows(sql`delete from captchas where key = ${key} returning answer_hash, expires_at`, {

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is set. */
 export class ManualClock implements Clock {
   #now: Date;
 
@@ -26,7 +26,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** A clock that runs with the system's, moved by an offset: the sandbox's "some days later". */
+/** The system's clock plus an offset: the sandbox's "some days later". */
 export class OffsetClock implements Clock {
   #offsetMs = 0;
 

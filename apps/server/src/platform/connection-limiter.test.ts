@@ -6,7 +6,7 @@ import { createConnectionLimiter } from './connection-limiter.ts';
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as unknown as IncomingMessage;
 
-/** How many sockets get in. */
+/** How many sockets are accepted. */
 const fill = (limiter: ReturnType<typeof createConnectionLimiter>, request: (index: number) => IncomingMessage) =>
   Array.from({ length: 2_000 }, (_, index) => limiter.acquire(request(index))).filter(Boolean).length;
 

@@ -7,7 +7,7 @@ const waitingPerNetworkMax = 50;
 
 /** Sockets that are open and are not authenticated yet: an anonymous client must not exhaust the server. */
 export interface ConnectionLimiter {
-  /** Takes a place and answers its release, which is safe to call twice; nothing when there is no place left. */
+  /** Acquires a slot and returns its release, which is safe to call twice; undefined when no slot is free. */
   acquire(request: IncomingMessage): (() => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function createConnectionLimiter(config: Pick<Config, 'TRUST_PROXY'>): Co
   const perNetwork = new Map<string, number>();
   let waiting = 0;
 
-  /** Behind a proxy the address that it saw stands last; what stands before is the visitor's own claim. */
+  /** Behind a proxy the address that the proxy saw is the last one; those before it are sent by the client and cannot be trusted. */
   function networkOf({ headers, socket }: IncomingMessage): string {
     const passedOn = config.TRUST_PROXY.length
       ? String(headers['x-forwarded-for'] ?? '')

@@ -12,7 +12,7 @@ import type { Invariant } from './invariants.ts';
 import type { Logger } from './log.ts';
 import type { Signals } from './signals.ts';
 
-/** What the process has once: use cases reach the world only through it. */
+/** What exists once per process: use cases access everything outside only through it. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -21,9 +21,9 @@ export interface Platform {
   events: Events;
   signals: Signals;
   disk: DiskGuard;
-  /** What modules implement for others further left. */
+  /** Implementations of hooks by modules. */
   hooks: Hooks;
-  /** The rules of all modules. */
+  /** The invariants of all modules. */
   invariants: readonly Invariant[];
   /** The name of this process, by which others see whether it still runs (`instances.ts`). */
   instanceId: string;
@@ -39,27 +39,27 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   /** The store of the account, if it owns one. */
   storeId: string | null;
-  /** The roles need a second factor and there is none: roles and rights are kept back until it is set up. */
+  /** The roles require a second factor and there is none: roles and rights are withheld until it is set up. */
   mustEnrol: boolean;
 }
 
 /** What is known of the call itself. */
 export interface CallInfo {
   requestId: string;
-  /** The address of the caller, after trusted proxies. */
+  /** The IP address of the caller, with trusted proxies skipped. */
   address: string;
   userAgent: string;
   headers: Readonly<Record<string, string | undefined>>;
   cookies: Readonly<Record<string, string | undefined>>;
   idempotencyKey?: string | undefined;
-  /** Collects the tags of cached values behind the answer, for a page that is kept as long as they are. */
+  /** Collects the tags of the cached values that the reply uses, for a page that is cached as long as they are. */
   usedTags?: Set<string>;
 }
 
-/** What every use case gets as its first argument. */
+/** The first argument of every use case. */
 export interface Ctx {
   platform: Platform;
-  /** The transaction of a write, the pool for a read. Inside `withTx` phases use the handle that they are given. */
+  /** The transaction of a write, the pool for a read. A phase inside `withTx` uses the handle that it is given. */
   db: Db;
   clock: Clock;
   caller: Caller | null;
@@ -77,7 +77,7 @@ export interface ReplyExtras {
   redirect?: string;
 }
 
-/** A context for work that no request started: jobs, seeding, start-up. */
+/** A context for work without a request: jobs, seeding, start-up. */
 export function systemContext(platform: Platform, db: Db = platform.database.db): Ctx {
   return {
     platform,

@@ -5,10 +5,10 @@ interface CsvDecimal {
   decimal: string;
 }
 
-/** A cell: texts are made harmless for spreadsheets, numbers and decimals are ours and stay as they are. */
+/** A cell: texts are escaped so that spreadsheets run no formula; our own numbers and decimals stay unchanged. */
 export type CsvCell = string | number | bigint | CsvDecimal | null;
 
-// What a spreadsheet takes for the beginning of a formula, also after spaces and inside a cell of several lines.
+// Characters that spreadsheets treat as the start of a formula, also after spaces and inside a cell of several lines.
 const formulaStart = /(^|[\r\n])[ \u00a0]*[=+\-@\t\r|%＝＋－＠]/;
 
 function writeCell(cell: CsvCell): string {
@@ -24,7 +24,7 @@ export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Says that the answer is a file of this name and of today. */
+/** Makes the response a download with this name and today's date. */
 export function sendCsv(ctx: Ctx, name: string): void {
   ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
   ctx.reply.headers['content-disposition'] = `attachment; filename=${name}-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;

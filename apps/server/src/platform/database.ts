@@ -29,7 +29,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // What does not wait for an answer shares its way to the server: BEGIN with the first statement, for one.
+    // Statements that do not wait for a response share a packet, for example BEGIN and the first statement.
     pipeline: true,
     statement_timeout: 15_000,
     query_timeout: 20_000,
@@ -37,9 +37,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: settings.applicationName ?? 'vitrine',
     // Statements are planned once per connection, not once per call: planning cost more than running. So a partial index
-    // is only used by texts that write its condition out, and a plan must not lean on how small a table was when it was
-    // made: whole tables are read only where no index answers, and a page costs the same wherever it stands. PostgreSQL up to
-    // 17 adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
+    // is only used by texts that contain its condition, and a plan must not depend on how small a table was when it was
+    // planned: whole tables are read only where no index fits, and every page of a list costs the same. PostgreSQL up to
+    // 17 then adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
     options:
       '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.39',
   });
@@ -50,8 +50,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const db = new Db(pool);
 
   /**
-   * One transaction on one connection. Drizzle's own keeps a connection for ever when BEGIN fails on it, and answers
-   * the failure of ROLLBACK instead of what led to it.
+   * One transaction on one connection. Drizzle's own keeps a connection forever if BEGIN fails on it, and reports
+   * the failure of ROLLBACK instead of its cause.
    */
   async function runOnce<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
@@ -59,13 +59,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
     let broken: Error | undefined;
     sendTogether(client);
     const begun = client.query('begin');
-    // Heard below; a statement behind a BEGIN that failed fails as well.
+    // Handled below; a statement after a failed BEGIN fails as well.
     begun.catch(() => undefined);
     try {
       const result = await work(tx);
       await begun;
       sendTogether(client);
-      // One of them that fails makes ROLLBACK of the commit behind it.
+      // If one of them fails, the commit after it becomes a rollback.
       await Promise.all([tx.sendWaiting(), client.query('commit')]);
       return result;
     } catch (error) {

@@ -9,20 +9,20 @@ import { findStatementName } from './statement-names.ts';
 export const dialect = new PgDialect();
 
 interface NamedStatement extends Statement {
-  /** Under which it is prepared; without one it is once its text keeps coming back. */
+  /** The name of the prepared statement; without one it is prepared once its text is repeated. */
   name?: string;
 }
 
-/** What one turn of the event loop sends on a connection leaves in one packet: the server wakes up once for it. */
+/** Sends everything that one turn of the event loop writes to a connection in one packet, so that the server wakes up only once. */
 export function sendTogether({ connection }: pg.Client): void {
   connection.stream.cork();
   process.nextTick(() => connection.stream.uncork());
 }
 
-/** Drizzle's session, whose statements are prepared once they keep coming back. */
+/** Drizzle's session; it prepares statements whose text is repeated. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   isOver = false;
-  /** What is to be sent before the next statement. */
+  /** Statements to be sent before the next one. */
   sendFirst: () => void = () => undefined;
 
   override prepareQuery<Kind extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -53,8 +53,8 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 }
 
 /**
- * The one way to the database: Drizzle's builder, and `rows` and `run` for what is said better in SQL. The pool's outside
- * of a transaction, the transaction's own inside.
+ * The one way to query the database: Drizzle's builder, and `rows` and `run` for SQL. It uses the pool outside
+ * a transaction, and the transaction's connection inside one.
  */
 export class Db extends NodePgDatabase {
   readonly #client: pg.Pool | pg.PoolClient | pg.Client;
@@ -72,7 +72,7 @@ export class Db extends NodePgDatabase {
     };
   }
 
-  /** The rows of a statement, read by the shape of its result. */
+  /** The rows of a statement, decoded by the shape of its result. */
   rows<const Shape extends RowShape>(statement: SQLWrapper, shape: Shape): Promise<RowOf<Shape>[]> {
     return this.read(dialect.sqlToQuery(statement.getSQL()), createRowReader(shape));
   }
@@ -89,26 +89,26 @@ export class Db extends NodePgDatabase {
   }
 
   /**
-   * Sends a statement in the packet of COMMIT, or of the next statement of the transaction if there is one, or at once outside
-   * of a transaction: for a write that answers no rows. It costs no round trip, and what is read later sees it.
+   * Sends a statement together with COMMIT, or with the next statement of the transaction if there is one, or at once outside
+   * a transaction: for a write that returns no rows. It costs no round trip, and later reads see its result.
    */
   async sendWithCommit(send: () => Promise<unknown>): Promise<void> {
     if (this.#client instanceof pg.Pool) await send();
     else this.#waiting.push(send);
   }
 
-  /** Sends what still waits. Fails when any of the statements that waited was refused. */
+  /** Sends the deferred statements. Fails if any of them failed. */
   sendWaiting(): Promise<unknown> {
     for (const send of this.#waiting.splice(0)) this.#sent.push(send());
     return this.whenSent();
   }
 
-  /** Waits for the answers to the statements that waited and have left. A refusal of theirs is why those behind them fail. */
+  /** Waits for the responses to the deferred statements that have been sent. If one of them failed, those after it fail as well. */
   whenSent(): Promise<unknown> {
     return Promise.all(this.#sent);
   }
 
-  /** Nothing is sent on it any more: its connection belongs to others. */
+  /** Rejects further statements: the connection belongs to others now. */
   close(): void {
     this.#session.isOver = true;
   }
@@ -125,7 +125,7 @@ export class Db extends NodePgDatabase {
       client.release();
       return answer;
     } catch (error) {
-      // What the server refused left the connection as it was.
+      // A statement that the server rejected did not change the connection.
       client.release(!(error instanceof pg.DatabaseError));
       throw error;
     }

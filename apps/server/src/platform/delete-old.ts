@@ -3,7 +3,7 @@ import type { Platform } from './context.ts';
 
 const batchRows = 5_000;
 
-/** Deletes what a condition on `t` names, some thousand rows at a time, so that no other transaction waits long for a lock. */
+/** Deletes the rows that meet a condition on `t`, a few thousand at a time, so that no other transaction waits long for a lock. */
 export async function deleteOld({ database: { db } }: Platform, table: string, condition: SQL): Promise<number> {
   for (let deleted = 0; ; ) {
     const rowCount = await db.run(

@@ -5,8 +5,8 @@ import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 
 /**
- * A mail server may look through an email before it accepts it: a client that hangs up before the ten minutes of
- * RFC 5321 (4.5.3.2.6) are over may send it twice. Nothing but emails waits here. nodemailer is loaded once there is a mail server.
+ * A mail server may scan an email before it accepts it: a client that disconnects before the ten minutes of
+ * RFC 5321 (4.5.3.2.6) are over may send it twice. Only emails wait here. nodemailer is loaded only if there is a mail server.
  */
 export async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
@@ -15,7 +15,7 @@ export async function openTransport(url: string) {
 
 let transport: { url: string; send: ReturnType<typeof openTransport>; breaker: Breaker } | undefined;
 
-/** A mail server that refuses one mail for good is there. */
+/** A mail server that permanently rejects one email is not down. */
 const isMailOutage = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) < 500;
 
 function transportOf({ config, log }: Platform) {
@@ -30,17 +30,17 @@ function transportOf({ config, log }: Platform) {
   return transport;
 }
 
-/** How long an email belongs to the worker that sends it. It is renewed three times as often while the mail server takes its time. */
+/** How long an email is leased to the worker that sends it. The lease is renewed three times within this time. */
 const leaseMs = 60_000;
 
-/** Another worker is handing this email to the mail server; the job looks again later, in case that worker dies. */
+/** Another worker is sending this email; the job retries later, in case that worker dies. */
 class EmailIsBeingSent extends Error {
   override name = 'EmailIsBeingSent';
 }
 
 const untilLeaseEnds = (lease: number) => sql`clock_timestamp() + make_interval(secs => ${lease / 1000})`;
 
-/** Reserves an email for this worker by one statement; nothing when it was sent already. */
+/** Claims an email for this worker in one statement; undefined if it was sent already. */
 async function claim({ db }: Ctx, mailId: string, lease: number) {
   const [claimed] = await db
     .update(outboxMails)
@@ -56,7 +56,7 @@ async function claim({ db }: Ctx, mailId: string, lease: number) {
 
 const markAttemptsMax = 5;
 
-/** Notes that the mail server has taken it. Tried again: an email that is not marked would be sent a second time. */
+/** Records that the mail server has accepted it. Retried, because an email that is not marked would be sent a second time. */
 async function markSent(ctx: Ctx, mailId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,8 +70,8 @@ async function markSent(ctx: Ctx, mailId: string): Promise<void> {
 }
 
 /**
- * Hands an email to the mail server, with no transaction open: claimed, sent, marked as sent. The message id is ours and
- * stays the same, so that an email which is repeated after a crash can be recognised.
+ * Sends an email without an open transaction: it is claimed, sent and marked as sent. We set the message id, and it
+ * stays the same, so that a duplicate after a crash can be recognised.
  */
 export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, lease = leaseMs): Promise<void> {
   const smtp = transportOf(ctx.platform);
@@ -83,13 +83,13 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
       .update(outboxMails)
       .set({ claimedUntil })
       .where(and(eq(outboxMails.id, mailId), isNull(outboxMails.sentAt)))
-      // The next renewal may succeed in time, and a lease that is not given back ends by itself.
+      // The next renewal may succeed in time, and a lease that is not released expires.
       .catch((error: unknown) => ctx.platform.log.warn({ err: error }, 'the lease of an email was not changed'));
   const renewal = setInterval(() => setLease(untilLeaseEnds(lease)), lease / 3);
   try {
     const message = {
       from: ctx.platform.config.MAIL_FROM,
-      // Mails ask people to reply, and the sender's own address has no reader.
+      // Emails invite replies, and nobody reads the sender's address.
       replyTo: ctx.platform.config.replyToEmail,
       to: mail.recipient,
       subject: mail.subject,
@@ -100,7 +100,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
     await smtp.breaker
       .run(async () => (await smtp.send).sendMail(message), isMailOutage)
       .catch(async (error: unknown) => {
-        // It was not taken, so the next attempt need not wait for the lease to end.
+        // It was not accepted, so the next attempt need not wait for the lease to expire.
         clearInterval(renewal);
         await setLease(null);
         throw error;

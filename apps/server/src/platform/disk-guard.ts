@@ -6,24 +6,24 @@ export interface Space {
   totalBytes: number;
 }
 
-/** Reads the space of the disk on which a folder lies. */
+/** Reads the free space of the disk that contains a folder. */
 export type ReadSpace = (folder: string) => Space;
 
-/** Says when the disk is so full that nothing may be written any more. */
+/** Reports when the disk is so full that nothing may be written any more. */
 export interface DiskGuard {
   /** True from the moment at which too little is left until there is clearly enough again. */
   isFull(): boolean;
 }
 
 const mostNeededBytes = 512 * 1024 * 1024;
-/** Of a small disk not everything is asked. */
+/** A small disk needs only a share of it. */
 const neededShare = 0.05;
-/** Space has to come back by this factor before writing goes on, so that the answer does not flicker. */
+/** Free space has to exceed the limit by this factor before writing resumes, so that the state does not flap. */
 const recovery = 1.2;
-/** For how long one look counts: looking at every call would cost more than it is worth. */
+/** How long one measurement is reused: measuring for every call would be too expensive. */
 const lookEveryMs = 1_000;
 
-/** How long a client is asked to wait before it retries a refused write. */
+/** How long a client is told to wait before it retries a rejected write. */
 export const readOnlySeconds = 30;
 
 export const spaceOf: ReadSpace = (folder) => {
@@ -40,13 +40,13 @@ export interface DiskGuardSettings {
   folder: string;
   log: Logger;
   readSpace?: ReadSpace;
-  /** A monotonous clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Watches the disk of the data folder. Writes are refused while it can still be read and emptied: a PostgreSQL that
- * cannot write its log stops altogether.
+ * Monitors the disk of the data folder. Writes are rejected while data can still be read and deleted, because a PostgreSQL
+ * that cannot write its log stops completely.
  */
 export function createDiskGuard({ folder, log, readSpace = spaceOf, now = () => performance.now() }: DiskGuardSettings): DiskGuard {
   let isFull = false;
@@ -57,7 +57,7 @@ export function createDiskGuard({ folder, log, readSpace = spaceOf, now = () => 
     try {
       space = readSpace(folder);
     } catch {
-      // A folder that cannot be looked at is /readyz's business; refusing every write would not mend it.
+      // /readyz reports a folder that cannot be read; rejecting every write would not help.
       return;
     }
     const needed = neededBytes(space);

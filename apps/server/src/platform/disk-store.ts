@@ -3,12 +3,12 @@ import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/prom
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Where a file is written before it gets its name. No key of a file begins with a dot. */
+/** The folder in which a file is written before it is renamed. No key of a file begins with a dot. */
 export const draftsFolder = '.drafts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '');
 
-/** What is answered for a file that is not there; any other failure goes on. */
+/** Returns `value` for a missing file; rethrows any other failure. */
 const unlessMissing =
   <Value>(value: Value) =>
   (error: unknown): Value => {
@@ -16,7 +16,7 @@ const unlessMissing =
     throw error;
   };
 
-/** A server that starts removes all drafts, also one that another server is just writing. */
+/** A server that starts deletes all temporary files, even one that another server is writing. */
 const attemptsMax = 3;
 
 async function syncFolder(folder: string): Promise<void> {
@@ -24,7 +24,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Files in a folder of ours. A name appears with all of its bytes or not at all, through crashes and full disks. */
+/** Files in a local folder. A file appears complete or not at all, even after crashes and on full disks. */
 export function openDiskStore(folder: string): FileStore {
   const drafts = path.join(folder, draftsFolder);
 
@@ -75,7 +75,7 @@ export function openDiskStore(folder: string): FileStore {
   };
 }
 
-/** Removes what a killed server had begun to write. */
+/** Deletes the temporary files of a killed server. */
 export async function removeDrafts(folder: string): Promise<number> {
   const drafts = path.join(folder, draftsFolder);
   const names = await readdir(drafts).catch(unlessMissing([]));

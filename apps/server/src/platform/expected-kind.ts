@@ -14,11 +14,11 @@ interface Def {
 
 const defOf = (shape: z.ZodType): Def => shape._zod.def as unknown as Def;
 
-/** A shape without what only says that it may be missing, or that it is prepared first. */
+/** A shape without its wrappers for optional values and preprocessing. */
 function bare(shape: z.ZodType): z.ZodType {
   const { type, innerType, in: input, out } = defOf(shape);
   if (innerType) return bare(innerType);
-  // A preparation accepts anything; what follows it says what is wanted.
+  // Preprocessing accepts anything; the shape after it is the expected one.
   if (type === 'pipe' && input && out) return bare(defOf(input).type === 'transform' ? out : input);
   return shape;
 }
@@ -34,7 +34,7 @@ function partAt(shape: z.ZodType, path: readonly PropertyKey[]): z.ZodType | und
   return current;
 }
 
-/** What a program has to send, in words that are the same in every language: `number`, `{ amount, currency }`. */
+/** The type that a client has to send, in the same words in every language: `number`, `{ amount, currency }`. */
 function kindOf(shape: z.ZodType): string {
   const def = defOf(bare(shape));
   if (def.shape) return `{ ${Object.keys(def.shape).join(', ')} }`;
@@ -46,7 +46,7 @@ function kindOf(shape: z.ZodType): string {
   return def.type;
 }
 
-/** The kind of value that a shape wants at a place. */
+/** The kind of value that a shape expects at a path. */
 export function expectedKind(shape: z.ZodType, path: readonly PropertyKey[]): string {
   const part = partAt(shape, path);
   return part ? kindOf(part) : 'object';

@@ -19,7 +19,7 @@ const jobRow = {
 
 const isWaiting = sql`name = ${failedQueue} and state in ('created', 'retry')`;
 
-/** How many jobs wait for an operator. */
+/** The number of jobs that need an operator. */
 export async function countFailedJobs(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.rows(sql`select count(*)::int as count from jobs.job where ${isWaiting}`, { count: as.integer });
   return rows[0]?.count ?? 0;
@@ -58,7 +58,7 @@ async function listFailedJobs(
   };
 }
 
-/** Takes failed jobs out of the list for good; they stay as cancelled rows until the retention of their queue ends. */
+/** Removes failed jobs from the list permanently; they stay as cancelled rows until the retention of their queue ends. */
 async function dismissFailedJobs(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.db.rows(
     sql`
@@ -69,7 +69,7 @@ async function dismissFailedJobs(ctx: Ctx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What the queue could not do: a list for operators, who give it another try when the cause is gone. */
+/** Jobs that failed: a list for operators, who retry them when the cause is fixed. */
 export const failedJobsModule: Module = {
   name: 'failed-jobs',
   routes(api) {

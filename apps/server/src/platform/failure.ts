@@ -2,12 +2,12 @@ import { type FailureCode, failures, type WarningCode } from '@vitrine/contract/
 import type { Money } from '@vitrine/contract/money.ts';
 import type { ReplyExtras } from './context.ts';
 
-/** One refused field; the code names a text of `#texts/fields.ts`. */
+/** One invalid field; the code is the key of a text in `#texts/fields.ts`. */
 export interface FieldProblem {
   path: string;
   code: string;
   values?: Record<string, string | number>;
-  /** The bound that was broken, for programs; people read it in the text. */
+  /** The limit that was exceeded, for programs; the text contains it for users. */
   minimum?: number | Money;
   maximum?: number | Money;
 }
@@ -20,7 +20,7 @@ export class Failure extends Error {
   readonly values: Record<string, string | number>;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** What the next step needs, for clients. */
+  /** Data that clients need for the next step. */
   readonly data: Readonly<Record<string, string | number>> | undefined;
   readonly cookies: ReplyExtras['cookies'];
 
@@ -48,18 +48,18 @@ export class Failure extends Error {
   }
 }
 
-/** Throws `not-found`: for a missing row and, alike, for another account's. */
+/** Throws `not-found`: for a missing row, and equally for another account's row. */
 export function notFound(): never {
   throw new Failure('not-found');
 }
 
-/** Narrows a row that must be there. */
+/** Returns the row, or throws `not-found`. */
 export function orNotFound<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw new Failure('not-found');
   return row;
 }
 
-/** A success that carries a warning: HTTP 200 with `code` 0, and `data` still counts. */
+/** A success with a warning: HTTP 200 with `code` 0, and `data` is still valid. */
 export class Warning<Data> {
   readonly data: Data;
   readonly text: WarningCode;
@@ -74,7 +74,7 @@ export class Warning<Data> {
 
 const transientStates = new Set(['40001', '40P01']);
 
-/** The SQLSTATE of a database error, wherever the driver or Drizzle put it. */
+/** The SQLSTATE of a database error, at whichever level the driver or Drizzle wraps it. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
@@ -83,7 +83,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The constraint that a write ran into, for mapping it to a failure. */
+/** The constraint that a write violated, for mapping it to a failure. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const name = (current as { constraint?: unknown }).constraint;
@@ -101,7 +101,7 @@ const lostConnection = /^(57P0[1-5]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|
 const lostMessage =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Whether the database went away, or cannot be reached: nothing is known about the work, and the same call may come again. */
+/** Whether the connection was lost or failed: the outcome of the work is unknown, and the client may repeat the call. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
 let connections = 0;
-/** A bucket whose machine hangs up on everybody. */
+/** A bucket whose server closes every connection. */
 const bucket = createServer((socket) => {
   connections += 1;
   socket.destroy();

@@ -6,11 +6,11 @@ import type { Platform } from './context.ts';
 import { openDiskStore } from './disk-store.ts';
 import { perPlatform } from './per-platform.ts';
 
-/** Where uploads are stored: a folder of ours, or a bucket. */
+/** Where uploads are stored: a local folder, or a bucket. */
 export interface FileStore {
-  /** Stores a file. Readers get the one before or this one, never a part of it. */
+  /** Stores a file. Readers get the previous or the new one, never a part of it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file, and nothing that lies beside them in memory; undefined when there is no such file. */
+  /** The bytes of a file, and no other memory of their buffer; undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
@@ -24,10 +24,10 @@ function httpStatusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** A bucket that says no, or that it has no such file, is there. */
+/** A bucket that denies access or has no such file is not down. */
 const isOutage = (error: unknown): boolean => (httpStatusOf(error) ?? 500) >= 500;
 
-/** A bucket behind a breaker: one that is away is said to be, and is not waited for by everybody. */
+/** A bucket behind a circuit breaker: while it is down, calls fail at once instead of waiting for it. */
 function openBucket(bucket: Disk, breaker: Breaker): FileStore {
   async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
@@ -41,7 +41,7 @@ function openBucket(bucket: Disk, breaker: Breaker): FileStore {
     read: (key) =>
       guarded(async () => {
         try {
-          // Copied, because the driver hands on a view into memory that others share.
+          // Copied, because the driver returns a view of memory that others share.
           return Buffer.from(await bucket.getBytes(key));
         } catch (error) {
           if (httpStatusOf(error) === 404) return undefined;

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from './columns.ts';
 
-/** Uploaded pictures, re-encoded by us. `ownerId` is the account that uploaded it; null for the platform's own. */
+/** Uploaded pictures, re-encoded. `ownerId` is the account that uploaded it; null for the platform's own. */
 export const storedFiles = pgTable(
   'stored_files',
   {

@@ -36,7 +36,7 @@ async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedIma
     .onConflictDoNothing();
 }
 
-/** How much space the pictures of one account may take: one account must not fill the disk. */
+/** The space that the pictures of one account may take, so that one account cannot fill the disk. */
 const accountMegabytesMax = 300;
 
 async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
@@ -48,7 +48,7 @@ async function refuseFull(ctx: Ctx, ownerId: string): Promise<void> {
     throw new Failure('pictures-full', { values: { max: accountMegabytesMax } });
 }
 
-/** Stores an upload under a random name in a folder of the day, re-encoded; answers its key. */
+/** Re-encodes an upload and stores it under a random name in a folder of the day; returns its key. */
 export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string; ownerId: string | null }): Promise<string> {
   if (upload.ownerId !== null) await refuseFull(ctx, upload.ownerId);
   const image = await encodeImage(upload.bytes);
@@ -57,7 +57,7 @@ export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string
   return key;
 }
 
-/** Stores a picture that comes with the project, as it is, under the given key. Never for what people send. */
+/** Stores a picture that is part of the project unchanged under the given key. Never use it for uploads. */
 export async function storeOwnImage(ctx: Ctx, own: { bytes: Buffer; name: string; key: string }): Promise<EncodedImage> {
   const image = await describeImage(own.bytes);
   await keep(ctx, { key: own.key, name: own.name, ownerId: null }, image);
@@ -68,7 +68,7 @@ export interface FoundImage {
   width: number;
   height: number;
   tone: string | null;
-  /** Who uploaded it; null for what comes with the platform. */
+  /** Who uploaded it; null for pictures of the platform itself. */
   ownerId: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function findImage(ctx: Ctx, key: string): Promise<FoundImage | und
   return rows[0];
 }
 
-/** Serves stored pictures; a path of its own, a type of its own, and a policy that allows nothing. */
+/** Serves stored pictures under a separate path, with a fixed content type and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
     const key = fileKeyShape.safeParse(request.params['*']);

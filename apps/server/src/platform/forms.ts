@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { Failure } from './failure.ts';
 
-/** A file out of a multipart body, whole in memory and within the size limit. */
+/** A file from a multipart body, completely in memory and within the size limit. */
 interface UploadedFile {
   fileName: string;
   mimeType: string;
   bytes: Buffer;
 }
 
-/** Largest file of a multipart body; the images module answers the specification's text from it. */
+/** Largest file of a multipart body; the images module returns the specification's message for larger ones. */
 const fileBytesMax = 2 * 1024 * 1024;
 
-/** All fields of a multipart body together: as much as a body of JSON may have. */
+/** Limit of all fields of a multipart body together: the same as for a JSON body. */
 const fieldBytesMax = 256 * 1024;
 const partsMax = 200;
 const depthMax = 6;
@@ -23,7 +23,7 @@ export function parseQuery(text: string): Record<string, unknown> {
   return qs.parse(text, { arrayLimit: 2_000, depth: depthMax, parameterLimit: 500, plainObjects: true }) as Record<string, unknown>;
 }
 
-/** Puts a value at a dotted, indexed key (`address.city`, `ids[0]`); objects have no prototype to pollute. */
+/** Sets a value at a dotted, indexed key (`address.city`, `ids[0]`); objects have no prototype that could be polluted. */
 function setAtPath(target: Record<string, unknown>, key: string, value: unknown): void {
   const steps = key.split(/\.|\[(\d*)\]/).filter((step): step is string => step !== undefined && step !== '');
   if (steps.length === 0 || steps.length > depthMax) throw new Failure('malformed-request');
@@ -45,7 +45,7 @@ function setAtPath(target: Record<string, unknown>, key: string, value: unknown)
   });
 }
 
-/** What the parser throws without a status of its own: no boundary, a body that breaks off, a head that is none. */
+/** Errors that the parser throws without a status: no boundary, a truncated body, an invalid part header. */
 function toRefusal(error: unknown): unknown {
   const isKnown = error instanceof Failure || (error as { statusCode?: number }).statusCode !== undefined;
   return isKnown ? error : new Failure('malformed-request');
@@ -53,7 +53,7 @@ function toRefusal(error: unknown): unknown {
 
 /**
  * Reads a multipart body into an object: dotted keys nest, indexed keys make arrays, files appear as
- * `UploadedFile`. Bytes are counted, because the parser cuts a file at the limit without an error.
+ * `UploadedFile`. Bytes are counted, because the parser truncates a file at the limit without an error.
  */
 export async function parseMultipart(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
   try {
@@ -71,7 +71,7 @@ async function readParts(request: FastifyRequest, filesMax: number): Promise<Rec
   const limits = { fileSize: fileBytesMax, fieldSize: fieldBytesMax, parts: partsMax, fields: partsMax, files: filesMax };
   for await (const part of request.parts({ limits })) {
     count += 1;
-    // The types promise a name; the parser passes on a part that has none.
+    // By its type the name is never missing, but the parser also passes on a part without one.
     if (!part.fieldname) throw new Failure('malformed-request');
     if (count > partsMax) throw new Failure('payload-too-large');
     if (part.type === 'file') {

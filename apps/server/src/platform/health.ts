@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
 
-/** The version of this installation, as its packages say. */
+/** The version of this installation, from package.json. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
-/** `/healthz`: the process answers, and which version and build (`BUILD`) it is. `/readyz`: it can also work, with the reason when it cannot. */
+/** `/healthz`: the process responds, with its version and build (`BUILD`). `/readyz`: whether it can also work, with the reason if it cannot. */
 export function mountHealth(server: FastifyInstance, platform: Platform): void {
   server.get('/healthz', async () => ({ status: 'ok', version, build: platform.config.BUILD || null }));
   server.get('/readyz', async (_request, reply) => {

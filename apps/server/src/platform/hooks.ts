@@ -1,10 +1,10 @@
 /**
- * A function that one module declares and calls, and that modules further right in `modules.ts` implement: a question
- * that only they can answer, or a moment in which they take part.
+ * A function that one module declares and calls, and that later modules in `modules.ts` implement: a query
+ * that only they can answer, or a step that they extend.
  */
 export interface Hook<Implementation> {
   readonly name: string;
-  /** Only for the type: the implementations are in `Hooks`. */
+  /** Only used for its type: the implementations are in `Hooks`. */
   readonly implementation?: Implementation;
 }
 

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** The language of a call: the query decides, then the `lang` header, then the browser's wishes. */
+/** The language of a call: from the query, else the `lang` header, else `Accept-Language`. */
 export function languageOf(query: Record<string, unknown>, headers: FastifyRequest['headers']): Language {
   const asked = typeof query['lang'] === 'string' ? query['lang'] : undefined;
   const header = typeof headers['lang'] === 'string' ? headers['lang'] : undefined;
@@ -32,7 +32,7 @@ function firstHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The headers of a request, each once: of a repeated one the first counts. */
+/** The headers of a request, each once: if a header is repeated, the first one is used. */
 export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
 }
@@ -42,14 +42,14 @@ function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** Where a request comes from; undefined for a client that has disconnected already, whatever Fastify's type says. */
+/** The IP address of a request; undefined for a client that has disconnected already, contrary to Fastify's type. */
 export function addressOf(request: FastifyRequest): string {
   return (request.ip as string | undefined) ?? '';
 }
 
 const filesMax = 10;
 
-/** Files are read only where an endpoint takes them, and only from signed-in callers: they are in memory until then. */
+/** Files are read only where an endpoint accepts them, and only from signed-in callers, because they are kept in memory. */
 async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, token: string | null): Promise<unknown> {
   if (endpoint.bodyType === 'raw' || !request.isMultipart()) return request.body;
   const takesFiles = endpoint.bodyType === 'multipart' && endpoint.body !== undefined && endpoint.permission !== undefined;
@@ -57,7 +57,7 @@ async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, tok
   return parseMultipart(request, takesFiles ? filesMax : 0);
 }
 
-/** Gathers what a call needs out of an HTTP request. `lang` in the query is for us, not for the endpoint's shape. */
+/** Extracts a call from an HTTP request. `lang` in the query is handled here and is not part of the endpoint's shape. */
 async function readCall(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<RawCall> {
   const token = bearerToken(request.headers.authorization);
   const { lang: _, ...query } = request.query as Record<string, unknown>;
@@ -102,7 +102,7 @@ export function failureBody(failure: Failure, language: Language, requestId: str
   });
 }
 
-/** Whatever was thrown, as a known failure: the one place where foreign errors are mapped. */
+/** Converts any thrown error to a known failure: the only place where errors of libraries are mapped. */
 export function toFailure(error: unknown, log: Logger, requestId: string): Failure {
   if (error instanceof Failure) return error;
   const known = error as { statusCode?: number; code?: string };
@@ -131,7 +131,7 @@ function setCookies(reply: FastifyReply, cookies: ReplyExtras['cookies']): void 
     });
 }
 
-/** Answers a failure in the envelope. */
+/** Sends a failure in the envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure, language: Language, requestId: string): FastifyReply {
   setCookies(reply, failure.cookies);
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
@@ -161,7 +161,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
           const outcome = await run(call);
           for (const [name, value] of Object.entries(outcome.extras.headers)) reply.header(name, value);
           setCookies(reply, outcome.extras.cookies);
-          // Such an address contains tickets.
+          // Such a URL contains tickets.
           if (outcome.extras.redirect) return reply.header('cache-control', 'no-store').redirect(outcome.extras.redirect, 302);
           if (outcome.replayed) reply.header('idempotent-replayed', 'true');
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -172,7 +172,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
     };
     if (endpoint.bodyType === 'raw')
       app.register(async (scope) => {
-        // Webhook signatures are over the exact bytes, so this scope parses nothing.
+        // Webhook signatures cover the exact bytes, so this scope parses nothing.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
         mount(scope);
@@ -181,7 +181,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
   }
 }
 
-/** Request ids: ours, so that a caller cannot choose what is in the log. */
+/** Request ids are generated here, so that a caller cannot choose what is in the log. */
 export function newRequestId(): string {
   return randomUUID();
 }

@@ -14,7 +14,7 @@ import { type Places, statement } from './statement.ts';
 
 /**
  * One row per write that a client may repeat (reliability.md K1 to K3). `running` rows hold a lease; a `done` row
- * replays its answer byte for byte.
+ * replays its response byte for byte.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -27,7 +27,7 @@ export const idempotencyKeys = pgTable(
     /** Sealed: responses contain links that open an order, which must not be readable in a table. */
     answer: text('answer'),
     lockedUntil: moment('locked_until'),
-    /** The process (`instances.ts`) that works on it: a lease ends with its process. */
+    /** The process (`instances.ts`) that is working on it: a lease ends with its process. */
     claimedBy: varchar('claimed_by', { length: 40 }),
     createdAt: moment('created_at').notNull(),
   },
@@ -48,7 +48,7 @@ export function hashBody(value: unknown): string {
     .digest('hex');
 }
 
-/** The owner of a key: the account, or what names an anonymous caller (a module's cookie, or the call's parameters). */
+/** The owner of a key: the account, or what identifies an anonymous caller (a module's cookie, or the call's parameters). */
 export function idempotencyScope(ctx: Ctx, anonymous: string): string {
   return ctx.caller ? `account:${ctx.caller.accountId}` : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
 }
@@ -79,7 +79,7 @@ const writeAnswer = statement(
 
 /**
  * Claims a key inside the caller's transaction. A concurrent duplicate waits on the primary key until the first
- * one commits, and then replays. Leases are compared with the database's own time, and end with the process that holds them.
+ * one commits, and then replays. Leases are compared with the database's clock, and end with the process that holds them.
  */
 export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promise<Claim> {
   const inserted = await insertKey({ db }, { ...input, instanceId: platform.instanceId });
@@ -96,7 +96,7 @@ export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promis
   if (row.route !== input.route || row.bodyHash !== input.bodyHash) throw new Failure('idempotency-key-reused');
   if (row.state === 'done') {
     const answer = unseal(platform, sealedUnder(input.scope, input.key), row.answer ?? '');
-    // Sealed by another secret: what was done is done, and is not done again.
+    // Sealed with another secret: the operation is done and must not be repeated.
     if (answer === undefined) throw new Failure('conflict');
     return { kind: 'replay', answer };
   }
@@ -109,25 +109,25 @@ export async function claimKey({ db, platform }: Ctx, input: ClaimedKey): Promis
 
 const sealedUnder = (scope: string, key: string): string => `idempotency:${scope}:${key}`;
 
-/** Stores the answer that every repetition will get. */
+/** Stores the response that every repetition will get. */
 export async function completeKey(ctx: Ctx, scope: string, key: string, answer: string): Promise<void> {
   const sealed = seal(ctx.platform, sealedUnder(scope, key), answer);
   await ctx.db.sendWithCommit(() => writeAnswer(ctx, { scope, key, answer: sealed }));
 }
 
-/** Gives a key back after a refusal that changed nothing, so that a corrected call may use it. */
+/** Releases a key after a failure that changed nothing, so that a corrected call may use it. */
 export async function releaseKey(db: Db, scope: string, key: string): Promise<void> {
   await db.run(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`);
 }
 
-/** Ends the lease of a call that broke off without a result, so that its repetition goes on at once. */
+/** Ends the lease of a call that was interrupted without a result, so that its repetition runs at once. */
 export async function endLease(db: Db, scope: string, key: string): Promise<void> {
   await db.run(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
 }
 
 const keptDays = 30;
 
-/** Forgets keys that no client and no provider repeats any more. */
+/** Deletes keys that no client and no provider repeats any more. */
 export async function sweepKeys(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - keptDays * 86_400_000).toISOString();
   await deleteOld(platform, 'idempotency_keys', sql`t.created_at < ${before}::timestamptz`);

@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
 export const imageBytesMax = 2 * 1024 * 1024;
 const pixelsMax = 40_000_000;
 const edgeMax = 2_400;
-/** A strip of one pixel by millions is small as a file and holds everybody up for seconds. */
+/** A strip of one pixel by millions is a small file, but delays all requests for seconds. */
 const sourceEdgeMax = 16_384;
 
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
@@ -24,25 +24,25 @@ export interface EncodedImage {
   bytes: Buffer;
   width: number;
   height: number;
-  /** The average colour, shown until the picture is there. */
+  /** The average colour, shown until the picture is loaded. */
   tone: string;
 }
 
-/** Decodes one upload at a time: a big one takes 160 MB. */
+/** Decodes one upload at a time: a large one takes 160 MB. */
 const inTurn = createTurns({ atOnce: 1, capacity: 50 });
 
-/** As many first bytes of a file as `isWholeWebp` looks at. */
+/** The number of leading bytes that `isWholeWebp` reads. */
 export const webpHeadBytes = 12;
 
-/** Whether bytes are one WebP from end to end: its header names the length that they have. */
+/** Whether the bytes are one complete WebP: its header contains their length. */
 export function isWholeWebp(bytes: Buffer, length = bytes.length): boolean {
   if (bytes.length < webpHeadBytes || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
   return bytes.readUInt32LE(4) + 8 === length;
 }
 
 /**
- * Reads a picture by its first bytes, never by its name, decodes it whole and writes it anew as WebP: metadata,
- * scripts behind the picture and broken ends stay behind. SVG is refused, because it can carry scripts.
+ * Detects the format by the first bytes, never by the name, decodes the whole picture and re-encodes it as WebP, without
+ * metadata, appended scripts and broken ends. SVG is rejected, because it can contain scripts.
  */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   if (bytes.length > imageBytesMax) throw new Failure('image-too-large');
@@ -65,7 +65,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   });
 }
 
-/** Size and colour of a WebP that the project made itself: it is kept byte for byte. */
+/** Size and colour of a WebP that is part of the project: it is stored unchanged. */
 export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes).metadata();
@@ -73,7 +73,7 @@ export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
   return { bytes, width, height, tone: await readTone(bytes) };
 }
 
-/** The average colour of a picture as hex. */
+/** The average colour of a picture in hexadecimal. */
 async function readTone(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp();
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer();

@@ -5,8 +5,8 @@ import type { Locks } from './locks.ts';
 const prefix = 'instance:';
 
 /**
- * Gives this process a name and holds a session lock of that name for as long as it runs. The database releases the lock
- * in the moment in which the process ends, however it ends, so that what it had claimed need not wait for a time limit.
+ * Generates an id for this process and holds a session lock of that name while it runs. The database releases the lock
+ * as soon as the process ends, for whatever reason, so that its leases need not time out.
  */
 export async function registerInstance(locks: Locks): Promise<string> {
   const id = randomUUID();
@@ -14,7 +14,7 @@ export async function registerInstance(locks: Locks): Promise<string> {
   return id;
 }
 
-/** Whether the process of this name runs. A key of one bigint is shown as two halves in `pg_locks`. */
+/** Whether the process with this id is running. `pg_locks` shows a bigint key as two halves. */
 export function isInstanceAlive(id: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 1 and l.granted

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { as, orNull } from './sql-rows.ts';
 
-/** One row that breaks a rule: which rule, what row, and how. */
+/** One row that violates a rule: the rule, the row, and how. */
 export interface InvariantBreak {
   invariant: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface InvariantBreak {
 
 export type Broken = Omit<InvariantBreak, 'invariant'>;
 
-/** A rule that the data must always fulfil. It returns the rows that break it, at most `breaksMax` of them. */
+/** A rule that the data must always fulfil. It returns the rows that violate it, at most `breaksMax`. */
 export interface Invariant {
   name: string;
   find(db: Db): Promise<Broken[]>;
@@ -19,16 +19,16 @@ export interface Invariant {
 
 export const breaksMax = 20;
 
-/** A rule as one statement for small tables, or for what is no table at all. The query selects `subject` and `detail`. */
+/** A rule as one statement, for small tables or for data that is not in a table. The query selects `subject` and `detail`. */
 export function inOneStatement(name: string, query: string): Invariant {
   return { name, find: (db) => select(db, query) };
 }
 
-/** Rows per step: a statement of this size ends far below any statement timeout. */
+/** Rows per step: a statement of this size stays far below any statement timeout. */
 export const stepSize = 20_000;
 
 /**
- * A rule that is checked in steps of `size` ids of the table `over`, each in a statement of its own, so that no statement
+ * A rule that is checked in steps of `size` ids of the table `over`, each in a separate statement, so that no statement
  * grows with the table. `query` gets the condition that limits a column to the ids of the step.
  */
 export function inSteps(name: string, over: string, query: (within: (column: string) => string) => string, size = stepSize): Invariant {
@@ -67,7 +67,7 @@ async function select(db: Db, query: string): Promise<Broken[]> {
   return rows;
 }
 
-/** Checks every rule of every module; an empty list means that the data agree. */
+/** Checks every rule of every module; an empty list means that the data is consistent. */
 export async function checkInvariants(ctx: { db: Db; platform: { invariants: readonly Invariant[] } }): Promise<InvariantBreak[]> {
   const breaks: InvariantBreak[] = [];
   for (const { name, find } of ctx.platform.invariants)

@@ -1,17 +1,17 @@
 import type { JobSubject } from '@vitrine/contract/jobs.ts';
 import type { Ctx } from './context.ts';
 
-/** What the values of one field of events' payloads are about, by value; those that are gone are left out. */
+/** The subjects of the values of one payload field, by value; deleted ones are omitted. */
 export type DescribeSubjects = (ctx: Ctx, values: readonly string[]) => Promise<ReadonlyMap<string, JobSubject>>;
 
-/** The describers by field, in the order of the modules. */
+/** The functions that describe subjects, by field, in the order of the modules. */
 export type SubjectDescribers = Map<string, DescribeSubjects>;
 
 type Payload = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Finds what jobs are about, in one look for each field however many jobs there are. Where a payload names several
- * fields, that of the later module counts: an order is more to the point than its store.
+ * Finds the subjects of jobs with one query per field, however many jobs there are. If a payload has several
+ * fields, that of the later module is used: an order is more specific than its store.
  */
 export async function findSubjects(
   ctx: Ctx,

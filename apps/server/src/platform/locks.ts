@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** Locks by name over all processes of one database, for work that only one of them may do at a time. */
+/** Named locks across all processes of one database, for work that only one of them may do at a time. */
 export interface Locks {
-  /** Takes a lock; answers how to release it, or nothing when this or another process holds it. */
+  /** Acquires a lock; returns its release, or undefined when this or another process holds it. */
   tryAcquire(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 }
@@ -12,12 +12,12 @@ const answerTimeoutMs = 5_000;
 const retryMs = 500;
 
 /**
- * Session locks on one connection outside of the pool: a lock costs requests no connection, and no transaction is open
- * while it is held, so that no timeout of the database ends it. A lost connection is opened again, and what was held is
- * taken again, as long as it is held.
+ * Session locks on one connection outside the pool: a lock takes no connection from requests, and no transaction is open
+ * while it is held, so that no timeout of the database ends it. A lost connection is reopened, and its locks are
+ * acquired again.
  */
 export function createLocks(url: string, log: Logger): Locks {
-  /** Names in use, and whether the present connection has taken them. */
+  /** Names of the locks, and whether the current connection has acquired them. */
   const held = new Map<string, { isTaken: boolean }>();
   let connection: Promise<pg.Client> | undefined;
   let isClosed = false;
@@ -56,7 +56,7 @@ export function createLocks(url: string, log: Logger): Locks {
       const { rows } = await client.query<{ is_done: boolean }>(query, [name]);
       return rows[0]?.is_done === true;
     } catch (error) {
-      // Whatever it was, what this session holds is not known any more.
+      // Whatever the error was, it is unknown which locks this session holds.
       client.end().catch(() => undefined);
       throw error;
     }
@@ -78,16 +78,16 @@ export function createLocks(url: string, log: Logger): Locks {
     for (const [name, lock] of held) {
       if (lock.isTaken) continue;
       lock.isTaken = await take(name);
-      // Released meanwhile: nothing else would do it.
+      // The lock was released in the meantime, and nothing else would unlock it.
       if (lock.isTaken && !held.has(name)) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name);
     }
-    // Another process was quicker, or the server has not yet noticed that the old connection is gone.
+    // Another process was faster, or the server has not yet noticed that the old connection is closed.
     if ([...held.values()].some((lock) => !lock.isTaken)) takeAgainSoon();
   }
 
   return {
     async tryAcquire(name) {
-      // A session may take its own lock any number of times.
+      // A session can acquire its own lock any number of times.
       if (isClosed || held.has(name)) return undefined;
       const lock = { isTaken: false };
       held.set(name, lock);
@@ -99,7 +99,7 @@ export function createLocks(url: string, log: Logger): Locks {
       if (!lock.isTaken) return undefined;
       return async () => {
         held.delete(name);
-        // A connection that is lost has released it.
+        // If the connection is lost, the lock is released already.
         if (lock.isTaken) await ask('select pg_advisory_unlock(hashtextextended($1, 0)) as is_done', name).catch(() => false);
       };
     },

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Names whose values never reach a log line, at the top level and one level down. */
+/** Names of fields that are never logged, at the top level and one level down. */
 const secretNames = [
   'password',
   'confirmPassword',
@@ -23,7 +23,7 @@ const secretNames = [
   'api_token',
 ];
 
-/** Drizzle's message and stack begin with the query and its parameters, so of such an error only the cause is kept. */
+/** Drizzle's message and stack begin with the query and its parameters, so only the cause of such an error is logged. */
 function describeError(error: Error) {
   const isQuery = error.message.startsWith('Failed query:');
   const cause = error.cause as { code?: string; constraint?: string; message?: string } | undefined;
@@ -40,8 +40,8 @@ function describeError(error: Error) {
 let output: DestinationStream | undefined;
 
 /**
- * Standard output, once a process. Lines are written together, a few times a second and when the process ends; a fatal
- * one at once. When nothing reads them, lines are dropped before they fill the memory.
+ * Standard output, once per process. Lines are written in batches, a few times a second and when the process ends; fatal
+ * ones at once. If nothing reads them, lines are dropped before they fill the memory.
  */
 function standardOutput(): DestinationStream {
   output ??= pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 200, maxLength: 4_194_304 });
@@ -51,13 +51,13 @@ function standardOutput(): DestinationStream {
 const loggers: Logger[] = [];
 let isHushed = false;
 
-/** Ends all logging of this process, for a start that is broken off on purpose. */
+/** Ends all logging of this process, for a start that is aborted on purpose. */
 export function silenceLogs(): void {
   isHushed = true;
   for (const log of loggers) log.level = 'silent';
 }
 
-/** The structured log: one JSON line an event, secrets and personal fields redacted. */
+/** The structured log: one JSON line per event, with secrets and personal fields redacted. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level: isHushed ? 'silent' : level,
@@ -68,7 +68,7 @@ export function createLogger(level: string, destination: DestinationStream = sta
       censor: '[redacted]',
     },
     serializers: {
-      // Drizzle's message holds the query's parameters, so only the name, the state and the place are kept.
+      // Drizzle's message contains the query's parameters, so only the name, the SQLSTATE and the location are logged.
       err: describeError,
     },
   };

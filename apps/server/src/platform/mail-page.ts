@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Mail programs that support a dark mode use these; all others keep the inline styles. */
+/** Email clients that support a dark mode use these; all others use the inline styles. */
 const dark =
   '@media(prefers-color-scheme:dark){.ground{background:#0e1116!important}.card{background:#161a21!important;border-color:#262c37!important}.ink{color:#f0f2f6!important}.soft{color:#b4bccb!important}.line{border-color:#262c37!important}}';
 
@@ -22,7 +22,7 @@ function renderLines({ lines = [], total }: MailContent): string {
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ink" style="margin:4px 0 20px;font-size:14px;color:#101828">${cells.join('')}</table>`;
 }
 
-/** A mail as calm HTML with inline styles, which is all that mail programs agree on; a store's mail bears its name and colour. */
+/** An email as simple HTML with inline styles, which all email clients support; a store's email has its name and colour. */
 export function renderMail(content: MailContent, locale: string): string {
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`).join('');
   const code = content.code

@@ -1,7 +1,7 @@
 import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** Every mail that was to go out; `sentAt` is set when the mail server took it. Without one they are read on `/outbox`. */
+/** Every email; `sentAt` is set when the mail server accepted it. Without a mail server they are shown on `/outbox`. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -12,11 +12,11 @@ export const outboxMails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Makes a mail unique: the same event is mailed once, however often its handler runs. */
+    /** Makes an email unique: the same event sends one email, however often its handler runs. */
     uniqueKey: varchar('unique_key', { length: 200 }).unique(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
-    /** Until when the worker that is handing it to the mail server has it for itself, by the database's own clock. */
+    /** Until when it is leased to the worker that is sending it, by the database's clock. */
     claimedUntil: moment('claimed_until'),
   },
   (table) => [index('outbox_mails_created').on(table.createdAt)],

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
 const taken: string[] = [];
-/** A mail server that takes whatever it is given. */
+/** A mail server that accepts every email. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

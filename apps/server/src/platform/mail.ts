@@ -16,7 +16,7 @@ export interface MailRequest<Template extends MailTemplate> {
   to: string;
   language: Language;
   mail: Mail<Template>;
-  /** An email is written once for each key. */
+  /** At most one email is created for each key. */
   uniqueKey?: string;
 }
 
@@ -32,9 +32,9 @@ const insertMail = statement(
   { id: as.id },
 );
 
-/** Writes a mail in the caller's transaction; it is sent after the commit, or waits on the outbox page. */
+/** Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. */
 export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
-  // A line break in an address would begin another header.
+  // A line break in an address would start another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
   const content = writeMail(request.language, request.mail);
   const lines = [...(content.lines ?? []), ...(content.total ? [content.total] : [])];
@@ -57,11 +57,11 @@ export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request:
     uniqueKey: request.uniqueKey ?? null,
     createdAt: ctx.clock.now(),
   });
-  // Without a mail server the mail waits on the outbox page, and no delivery job is queued for it.
+  // Without a mail server the email is only on the outbox page, and no delivery job is queued for it.
   if (mail && ctx.platform.config.SMTP_URL) await ctx.platform.events.emit(ctx, mailQueued, { mailId: mail.id });
 }
 
-/** Emails as what failed jobs are about, by their subjects. */
+/** Emails as the subjects of failed jobs, shown by their subject lines. */
 const describeMails: DescribeSubjects = async (ctx, mailIds) => {
   const rows = await ctx.db.rows(sql`select id::text, subject from outbox_mails where id = any(${sql.param([...mailIds])}::bigint[])`, {
     id: as.id,
@@ -70,7 +70,7 @@ const describeMails: DescribeSubjects = async (ctx, mailIds) => {
   return new Map(rows.map(({ id, subject }) => [id, { kind: 'email', name: subject, storeId: null }]));
 };
 
-/** Whether this address has got a mail of this kind since a moment. */
+/** Whether this address has received an email of this kind since the given time. */
 export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<boolean> {
   const found = await ctx.db.run(sql`
     select 1 from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
@@ -81,7 +81,7 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
 const keptDays = 7;
 const batchRows = 5_000;
 
-/** Empties mails that the mail server took a week ago: they contain links, codes and names. The record that they were sent stays. */
+/** Clears emails that the mail server accepted a week ago: they contain links, codes and names. The record that they were sent stays. */
 export async function sweepMails({ database: { db }, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 
-/** Finds the methods that an address takes, for the answer to one that it does not; empty for an unknown address. */
+/** Finds the methods that a path accepts, for the response to any other method; empty for an unknown path. */
 export function methodsAt(registered: Iterable<{ endpoint: Endpoint }>): (path: string) => string[] {
   const known = [...registered].map(({ endpoint: { method, path } }) => ({
     method,

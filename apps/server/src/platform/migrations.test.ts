@@ -32,7 +32,7 @@ const index = file(
   '0002_index',
   statements('drop index concurrently if exists things_word', 'create index concurrently things_word on things (word)'),
 );
-/** Batches of a backfill, each of which is kept whatever happens to the next. */
+/** Batches of a backfill; each one is committed, whatever happens to the next. */
 const backfill = file(
   '0003_backfill',
   statements(
@@ -74,14 +74,14 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
   assert.deepEqual(await namesOfApplied(), ['0000_things', '0001_words']);
 });
 
-/** Migrates in a process of its own, and kills it where it waits for a table that is locked here. */
+/** Migrates in a separate process, and kills it while it waits for a table that is locked here. */
 async function killWhile(files: readonly MigrationFile[], isLocked: string): Promise<void> {
   await client.query(`begin; ${isLocked}`);
   const script = `import { migrate } from ${JSON.stringify(path.join(import.meta.dirname, 'migrations.ts'))};
     await migrate(${JSON.stringify(database.url)}, ${JSON.stringify(files)});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  // The snapshot that this transaction has of pg_stat_activity would not show it.
+  // This transaction's snapshot of pg_stat_activity would not show it.
   const countMigrating = async (condition: string) => {
     const { rows } = await client.query<{ count: number }>(
       `select pg_stat_clear_snapshot(), (select count(*)::int from pg_stat_activity a
@@ -93,7 +93,7 @@ async function killWhile(files: readonly MigrationFile[], isLocked: string): Pro
   while (!(await countMigrating(isWaiting))) assert.equal(child.exitCode, null, 'it waits for the table');
   child.kill('SIGKILL');
   await ended;
-  // The server does not notice while it waits that nobody listens any more, and would go on once it gets the lock.
+  // While it waits, the server does not notice that its client is gone, and would continue once it gets the lock.
   await client.query(
     `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
        where application_name = 'vitrine-migrate' and datname = current_database() offset 0) migrating`,

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { StartError } from './cluster/start-error.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
-/** Any constant will do, as long as every process that migrates takes the same one. */
+/** Any constant works, as long as every process that migrates uses the same one. */
 const migrationLock = 7_260_111;
 const oldestMajor = 15;
-/** The first line of a file whose statements run one by one: concurrent indexes, and batches that commit on the way. */
+/** The first line of a file whose statements run one by one: concurrent indexes, and batches that commit separately. */
 const withoutTransaction = '-- without a transaction';
 
 export interface MigrationFile {
@@ -35,7 +35,7 @@ export async function readMigrations(): Promise<MigrationFile[]> {
   );
 }
 
-/** A connection for administration; an older PostgreSQL than this product needs is refused. */
+/** A connection for administration; a PostgreSQL older than this product requires is rejected. */
 export async function connectToAdministrate(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'vitrine-migrate', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -47,7 +47,7 @@ export async function connectToAdministrate(url: string): Promise<pg.Client> {
   throw new StartError(`The database is PostgreSQL ${major}: version ${oldestMajor} or newer is needed.`);
 }
 
-/** Whether the role of this address may make tables: the owner's may, that of an application beside an owner may not. */
+/** Whether the role of this address may create tables: the owner may, a separate role of the application may not. */
 export async function mayMigrate(url: string): Promise<boolean> {
   const client = await connectToAdministrate(url);
   try {
@@ -66,7 +66,7 @@ function assertNotNewer(applied: Iterable<string>, files: readonly MigrationFile
   );
 }
 
-/** Checks that every migration ran as it is in this version, for a server whose role may not make tables. */
+/** Verifies that every migration ran as it is in this version, for a server whose role may not create tables. */
 export async function verifyMigrations(url: string, wanted?: readonly MigrationFile[]): Promise<void> {
   const client = await connectToAdministrate(url);
   try {
@@ -89,7 +89,7 @@ export async function verifyMigrations(url: string, wanted?: readonly MigrationF
 
 /**
  * One process migrates, the others wait. They poll: a statement that waits for the lock has a snapshot, for which a
- * concurrent index of the process that holds the lock would wait in turn.
+ * concurrent index of the process that holds the lock would have to wait.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
@@ -112,16 +112,16 @@ async function applyMigration(client: pg.Client, { name, sql, hash }: MigrationF
     await record();
     await client.query('commit');
   } catch (error) {
-    // The first error says more than that of a lost connection.
+    // The first error is more specific than that of a lost connection.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Brings the schema up to date under an advisory lock and verifies names and hashes. A file runs in one transaction, or
- * statement by statement when it begins with `-- without a transaction`. A database that is newer than this code, or
- * differs, is refused with a sentence.
+ * Migrates the schema under an advisory lock and verifies names and hashes. A file runs in one transaction, or
+ * statement by statement if it begins with `-- without a transaction`. A database that is newer than this code, or
+ * differs from it, is rejected with an explanation.
  */
 export async function migrate(url: string, wanted?: readonly MigrationFile[]): Promise<{ applied: number; total: number }> {
   const files = wanted ?? (await readMigrations());

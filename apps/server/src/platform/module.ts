@@ -6,29 +6,29 @@ import type { DescribeSubjects } from './job-subjects.ts';
 import type { SubscriptionRule } from './push-rights.ts';
 import type { Api } from './route.ts';
 
-/** What a feature gives to `app.ts`: everything optional, all of it called once at start. */
+/** What a feature provides to `app.ts`: everything is optional, and read once at the start. */
 export interface Module {
-  /** The feature's one name. */
+  /** The feature's name, the same everywhere. */
   name: string;
   /** Registers the feature's endpoints. */
   routes?(api: Api): void;
   /** Subscribes to events. */
   handlers?(events: Events): void;
-  /** What a failed job is about, by the field of its event that names it. */
+  /** Describes the subject of a failed job, by the payload field that identifies it. */
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
-  /** Implementations of hooks that modules further left declare. */
+  /** Implementations of hooks that earlier modules declare. */
   hooks?: readonly HookImplementation[];
   /** Whether an account may subscribe to a push destination of this module. */
   maySubscribe?: SubscriptionRule;
-  /** Cookies that name a caller without an account: its repeated writes are recognised by them. */
+  /** Cookies that identify a caller without an account, so that its repeated writes are recognised. */
   anonymousCookies?: readonly string[];
-  /** Rules that the feature's data always fulfil; checked on a schedule, by operators and after a restore. */
+  /** Rules that the feature's data must always fulfil; checked on a schedule, by operators and after a restore. */
   invariants?: readonly Invariant[];
   /** Recurring work, run by processes with the worker role. */
   schedules?: readonly Schedule[];
 }
 
-/** One recurring job. It runs outside of any transaction, in one process at a time. */
+/** One recurring job. It runs outside any transaction, in one process at a time. */
 export interface Schedule {
   name: string;
   /** A period below a minute, or a divisor of an hour or a day. */

@@ -44,7 +44,7 @@ function sampleList(schema: Json, name: string, book: SchemaBook, isAnswer: bool
   return Array.from({ length: count }, () => sampleOf(schema['items'] as Json, name.replace(/s$/, ''), book, isAnswer, depth + 1));
 }
 
-/** One value that a schema accepts: by the name of its field where we have a meaningful one. */
+/** One value that a schema accepts, chosen by the name of its field where a meaningful example exists. */
 function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolean, depth = 0): unknown {
   const shape = book.resolve(schema);
   if (shape['const'] !== undefined) return shape['const'];
@@ -77,7 +77,7 @@ function sampleOf(schema: Json, name: string, book: SchemaBook, isAnswer: boolea
   }
 }
 
-/** A call or an answer to copy: written by hand where it matters, else made from the shape. */
+/** An example request or response: written by hand where it matters, else generated from the shape. */
 export function exampleOf(endpoint: Endpoint, part: 'body' | 'reply', schema: Json, book: SchemaBook): unknown {
   const given = givenExamples[`${endpoint.name} ${part}`];
   if (part === 'body') return given ?? sampleOf(schema, '', book, false);

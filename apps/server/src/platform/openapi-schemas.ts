@@ -8,13 +8,13 @@ const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}
 const nameOf = (schema: Json): string | undefined => /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
 const propertiesOf = (schema: Json) => (schema['properties'] ?? {}) as Record<string, Json>;
 
-/** A Zod shape as JSON Schema. What has no JSON form (a file, a checked text) becomes "anything". */
+/** A Zod shape as JSON Schema. A type without a JSON form (a file, a custom check) becomes "anything". */
 function convert(shape: z.ZodType, io: Direction): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    // Replies may gain fields, so that only shapes which refuse unknown fields say so.
+    // Replies may gain fields, so only shapes that reject unknown fields have `additionalProperties: false`.
     override: ({ zodSchema, jsonSchema }) => {
       const def = zodSchema._zod.def as { type: string; catchall?: unknown };
       if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
@@ -23,7 +23,7 @@ function convert(shape: z.ZodType, io: Direction): Json {
   return schema;
 }
 
-/** Every reference to a definition of its own document becomes one to the shared components. */
+/** Rewrites references to definitions of the same schema as references to the shared components. */
 function pointToComponents(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((part) => pointToComponents(part, rename));
   if (typeof value !== 'object' || value === null) return value;
@@ -48,10 +48,10 @@ function describeFields(schema: unknown, owner: string): void {
   for (const part of Object.values(rest)) describeFields(part, owner);
 }
 
-/** Whether a part of it is a file. */
+/** Whether any part of it is a file. */
 export const takesFile = (schema: Json): boolean => JSON.stringify(schema).includes('"format":"binary"');
 
-/** The name of a page of rows, of which the rows have a name: `OrderRowFeed`. */
+/** The name of a page whose rows have a named shape: `OrderRowFeed`. */
 function listName(schema: Json): string | undefined {
   const { list, total, estimated: _, nextCursor, ...others } = propertiesOf(schema);
   if (Object.keys(others).length) return undefined;
@@ -70,7 +70,7 @@ export function createSchemaBook() {
     schemas[name] ??= schema;
   }
 
-  /** A shape that differs between what is sent and what is answered gets a second name for what is sent. */
+  /** A shape that differs between request and response gets a second name for the request. */
   function namesFor(definitions: Readonly<Record<string, Json>>, io: Direction): (name: string) => string {
     const plain = (name: string) => name;
     return (name) => {
@@ -83,14 +83,14 @@ export function createSchemaBook() {
     };
   }
 
-  /** A shape as it is written where it is used: a reference where it, or a part of it, has a name. */
+  /** A shape at the place where it is used: a reference if it, or a part of it, has a name. */
   function add(shape: z.ZodType, io: Direction, fallbackName?: string): Json {
     const { $defs = {}, ...own } = convert(shape, io) as Json & { $defs?: Record<string, Json> };
     const rename = namesFor($defs, io);
     for (const [name, { id: _, ...definition }] of Object.entries($defs)) put(rename(name), pointToComponents(definition, rename) as Json);
     const schema = pointToComponents(own, rename) as Json;
     if (nameOf(schema)) return schema;
-    // A form with a file is written where it is sent: clients make such calls by hand.
+    // A form with a file is written inline, because clients code such calls by hand.
     const isShaped = (schema['type'] === 'object' || schema['anyOf'] !== undefined || schema['oneOf'] !== undefined) && !takesFile(schema);
     const name = listName(schema) ?? fallbackName;
     if (!name || !isShaped) {

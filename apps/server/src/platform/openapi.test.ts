@@ -132,10 +132,10 @@ test('clients get named types: money, orders, products, menus and dictionaries a
   assert.equal(text.match(/"required":\["amount","currency"\]/g), null, 'money is not written out in place');
 });
 
-/** Names of the shape or operation, and of the field, wherever in the document a shape is written. */
+/** Names of the shape or operation, and of the field, for every shape in the document. */
 function undescribedFields({ components, paths }: FullDocument) {
   const without = new Set<string>();
-  // The envelope's own field is what the summary of the operation says.
+  // The envelope's own field is described by the summary of the operation.
   const isEnvelope = (properties: Record<string, Schema>, field: string) =>
     'code' in properties && 'msg' in properties && /^(data|info)$/.test(field);
   const walk = (place: string, node: unknown) => {
@@ -205,7 +205,7 @@ test('the page lists every endpoint with what it does in its closed row, by chap
     const summary = row.slice(0, row.indexOf('</summary>'));
     assert.ok(summary.includes(endpoint.permission ?? 'public'), endpoint.name);
     assert.match(summary, /<em>[^<]/, endpoint.name);
-    // An address with the name of an element inside a closed row opens it, in browsers that follow HTML.
+    // A URL whose hash names an element inside a collapsed row opens it, in browsers that follow the HTML standard.
     assert.ok(row.slice(0, row.indexOf('</details>')).includes(`<div class="in" id="${endpoint.name}">`), endpoint.name);
   }
   assert.match(body, /<h2 id="sign-in">Sign-in<\/h2>/);

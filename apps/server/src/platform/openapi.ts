@@ -6,7 +6,7 @@ import { failureText } from '#texts/failures.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { createSchemaBook, type Json, type SchemaBook, takesFile } from './openapi-schemas.ts';
 
-/** Failures that any endpoint of a kind may answer, besides those that it names itself. */
+/** Failures that any endpoint of a kind may return, in addition to those that it declares. */
 function failuresOf(endpoint: Endpoint): FailureCode[] {
   const general: FailureCode[] = ['invalid-input', 'rate-limited', 'internal'];
   if (endpoint.permission) general.push('1002', 'forbidden');
@@ -16,15 +16,15 @@ function failuresOf(endpoint: Endpoint): FailureCode[] {
   return [...new Set([...general, ...(endpoint.failures ?? [])])];
 }
 
-/** `own-orders.place` as a generated client calls its shapes: `OwnOrdersPlace`. */
+/** The name of an operation in generated clients: `own-orders.place` becomes `OwnOrdersPlace`. */
 const typeName = (operation: string) => operation.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const everyCall = [{ $ref: '#/components/parameters/lang' }, { $ref: '#/components/parameters/currencyjc' }];
 
-/** Lists have a form in addresses for which OpenAPI has no name. */
+/** OpenAPI has no name for the form of lists in query strings. */
 const listForm = (schema: Json) => (schema['type'] === 'array' ? ' With indexed keys: `name[0]=…&name[1]=…`.' : '');
 
-/** Path and query parameters. `template` is the path under which the document has the endpoint. */
+/** Path and query parameters. `template` is the endpoint's path in the document. */
 function parametersOf(endpoint: Endpoint, template: string, book: SchemaBook): Json[] {
   const list: Json[] = [];
   const inTemplate = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -75,7 +75,7 @@ function answerOf(endpoint: Endpoint, book: SchemaBook): Json {
   };
 }
 
-/** A success: JSON in the envelope, a file, or an address to go to. */
+/** A successful response: JSON in the envelope, a file, or a redirect. */
 function successOf(endpoint: Endpoint, book: SchemaBook): Json {
   if (endpoint.answers === 'redirect') {
     return { '302': { description: 'Where to go on', headers: { location: { schema: { type: 'string', format: 'uri' } } } } };
@@ -126,7 +126,7 @@ function operationOf(endpoint: Endpoint, template: string, book: SchemaBook): Js
   };
 }
 
-/** The bound of a refused field. */
+/** The limit of an invalid field. */
 const bound = (which: string): Json => ({
   description: `The ${which} that is allowed, when the value broke that bound.`,
   oneOf: [{ type: 'number' }, { $ref: '#/components/schemas/Money' }],
@@ -180,8 +180,8 @@ const parameters = {
 };
 
 /**
- * The paths of the document. OpenAPI has one path for all names that its parameters may have, so that
- * `/dict/:id` and `/dict/:ids` share the one that came first.
+ * The paths of the document. In OpenAPI, paths that differ only in the names of their parameters are the same path, so
+ * `/dict/:id` and `/dict/:ids` share the first one.
  */
 function templateOf(templates: Map<string, string>, endpoint: Endpoint): string {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -190,11 +190,11 @@ function templateOf(templates: Map<string, string>, endpoint: Endpoint): string 
   return templates.get(key) as string;
 }
 
-/** The OpenAPI 3.1 document of everything that is served, made from the same values that serve it. */
+/** The OpenAPI 3.1 document of all endpoints, generated from the same values that serve them. */
 export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string): Json {
   const all = [...endpoints];
   const book = createSchemaBook();
-  // What is answered comes first and has the plain names; what is sent in another form is named after it.
+  // Responses come first and get the plain names; requests with a different form are named after them.
   for (const { reply, answers, name } of all) if (!answers) book.add(reply, 'output', `${typeName(name)}Reply`);
   const templates = new Map<string, string>();
   const paths: Record<string, Json> = {};

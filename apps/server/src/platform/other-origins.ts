@@ -3,17 +3,17 @@ import type { Config } from '#server/start/config.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const sentHeaders = 'authorization, content-type, lang, currencyjc, idempotency-key';
-/** What a page of another origin may read besides the body: file names of downloads, and how a call went. */
+/** Response headers that a page of another origin may read: file names of downloads, and the outcome of a call. */
 const readHeaders = 'content-disposition, x-request-id, idempotent-replayed, retry-after';
 const preflightSeconds = '600';
 
-/** Origins of the apps, and those that the operator allows besides. */
+/** Origins of the apps, and those that the operator allows in addition. */
 export function readAllowedOrigins(config: Config): ReadonlySet<string> {
   const own = [config.consoleUrl, config.mobileUrl, config.storeUrl].map((url) => new URL(url).origin);
   return new Set([...own, ...config.ALLOWED_ORIGINS]);
 }
 
-/** Lets pages of the allowed origins call the API and show its pictures; every other origin gets no word about it. */
+/** Lets pages of the allowed origins call the API and show its pictures; other origins get no CORS headers. */
 export function allowOtherOrigins(server: FastifyInstance, config: Config): void {
   const allowed = new Set(config.ALLOWED_ORIGINS);
   if (!allowed.size) return;

@@ -13,20 +13,20 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title><style>:root{color-scheme:light dark}body{max-width:760px;margin:0 auto;padding:32px 16px;font:15px/1.5 system-ui,sans-serif}a{color:inherit}li{padding:12px 0;border-bottom:1px solid #8884;list-style:none}ul{padding:0}small{opacity:.7}</style></head><body>${body}</body></html>`;
 }
 
-/** An address, or the name that means this machine everywhere: a stranger's name can be made to lead here, and its page would read along. */
+/** An IP address or `localhost`: anyone can point a DNS name of their own at this machine, and its page could then read the outbox. */
 function isOwnName(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0;
 }
 
-/** The mails of a trial without a mail server, newest first: for this machine only, and never in production. */
+/** The emails of a trial without a mail server, newest first: for this machine only, and never in production. */
 export function mountOutboxPage(server: FastifyInstance, platform: Platform): void {
   if (platform.config.mode === 'serve' || platform.config.SMTP_URL) return;
   const { db } = platform.database;
-  // At the routes and not at the address: an address has many spellings.
+  // Checked at the routes and not by URL, because a URL has many spellings.
   const onRequest = async (request: FastifyRequest) => {
-    // A proxy on this machine makes everybody look like this machine.
+    // Behind a proxy on this machine every request seems to come from this machine.
     const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
-    // This machine also comes by its own address in the network.
+    // This machine may also use its own network address.
     const isOwn = loopback.test(request.ip) || request.ip === request.socket.localAddress;
     if (isPassedOn || !isOwn || !isOwnName(request.hostname.toLowerCase())) notFound();
   };

@@ -7,7 +7,7 @@ import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, q
 
 const shownLetters = 300;
 
-/** The innermost cause, in short: what wraps it names queries with their values, which must not leak. */
+/** The innermost cause, shortened: the errors around it contain queries with their values, which must not leak. */
 function shortReason(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
@@ -31,15 +31,15 @@ export interface Outbox extends Events {
   boss: PgBoss;
   /** Creates the queue's tables; needed before the first event. */
   prepare(): Promise<void>;
-  /** Starts working off jobs in this process. */
+  /** Starts processing jobs in this process. */
   work(platform: Platform): Promise<void>;
-  /** Works off everything that is due, here and now: for tests, seeding and proofs. */
+  /** Processes everything that is due at once: for tests, seeding and proofs. */
   drain(platform: Platform): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface OutboxSettings {
-  /** Whether this connection's role may make the queue's tables; else they have to be there. */
+  /** Whether this connection's role may create the queue's tables; otherwise they have to exist. */
   ownsSchema: boolean;
 }
 
@@ -90,7 +90,7 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     else await platform.database.withTx((tx) => subscription.handler(systemContext(platform, tx), job.payload));
   }
 
-  /** Each job succeeds or fails for itself: one that fails is tried again without the others of its batch. */
+  /** Each job succeeds or fails by itself: a failed one is retried without the others of its batch. */
   async function runBatch(platform: Platform, jobs: readonly { id: string; data: EventJob }[]): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
@@ -105,7 +105,7 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     boss,
     on,
     emit,
-    // Each goes back to the queue that it came from.
+    // Each job returns to its original queue.
     retryFailed: (ids) => boss.redrive(failedQueue, { ids: [...ids] }),
     async prepare() {
       await boss.start();
@@ -113,7 +113,7 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
       await boss.createQueue(failedQueue, { retentionSeconds: failedKeptSeconds });
       for (const { name } of Object.values(queues)) {
         await boss.createQueue(name, { ...jobSettings, deadLetter: failedQueue });
-        // A database of an earlier version has the queue with that version's settings.
+        // In a database of an earlier version the queue still has that version's settings.
         await boss.updateQueue(name, { ...jobSettings, deadLetter: failedQueue });
       }
       await boss.createQueue(scheduleQueue.name, { policy: scheduleQueue.policy, ...scheduleQueue.settings });

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Chosen by many people in the interface languages, and missing in the common list of the library, which is mostly English. */
+/** Common passwords in the interface languages that are missing in the library's list, which is mostly English. */
 const regionalWords = [
   ...['contraseña', 'contrasena', 'teamo', 'teamomucho', 'bienvenido', 'barcelona', 'realmadrid', 'alejandro', 'mariposa', 'princesa'],
   ...['senha', 'minhasenha', 'bemvindo', 'flamengo', 'palmeiras', 'corinthians', 'saopaulo', 'obrigado', 'coração', 'brasil'],
@@ -9,14 +9,14 @@ const regionalWords = [
   ...['vitrine', 'creator', 'mystore'],
 ];
 
-/** NIST SP 800-63B: a password has to outlive the guesses that a rate-limited login admits. zxcvbn takes 10⁶ guesses for that bound. */
+/** NIST SP 800-63B: a password has to withstand the guesses that a rate-limited login allows. zxcvbn sets this limit at 10⁶ guesses. */
 const guessesMin = 1_000_000;
-/** The cost of an estimate grows with the length, and a password that begins with so many unguessable characters is strong already. */
+/** The cost of an estimate grows with the length, and a password is strong enough if this many characters are unguessable. */
 const lengthMax = 64;
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries take about 25 MB, so that they are loaded when the first password is chosen. */
+/** The dictionaries take about 25 MB, so they are loaded when the first password is chosen. */
 async function loadFactory(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
   return new core.ZxcvbnFactory({
@@ -26,7 +26,7 @@ async function loadFactory(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether an attacker who tries likely passwords first would find this one within a million attempts. `personal` are words
+ * Whether an attacker who tries likely passwords first would find this one within a million attempts. `personal` contains words
  * that the attacker knows of the account, such as its email address.
  */
 export async function isGuessable(password: string, personal: readonly string[]): Promise<boolean> {

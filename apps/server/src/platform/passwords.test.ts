@@ -9,7 +9,7 @@ const outcomes = async (count: number, work: () => Promise<unknown>) => {
 
 test('two hashes run, a hundred wait, the next is sent away, and afterwards everybody is served again', async () => {
   const flood = outcomes(103, () => hashPassword('Tulip-Boat-47'));
-  // A client without an account comes for the first time in the middle of the flood.
+  // The first call for an unknown account arrives during the flood.
   await assert.rejects(verifyPassword(null, 'Tulip-Boat-47'), { code: 'busy' });
   const codes = await flood;
   assert.deepEqual(

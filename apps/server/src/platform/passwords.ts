@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Failure } from './failure.ts';
 
-/** OWASP's floor for argon2id; two hashes at a time leave room for everything else on two cores. */
+/** OWASP's minimum for argon2id; two hashes at a time leave capacity for everything else on two cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const runningMax = 2;
 const waitingMax = 100;
@@ -9,7 +9,7 @@ const waitingMax = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing eats whole cores, so a flood of logins waits here, and beyond a hundred is sent away. */
+/** Hashing uses whole cores, so a flood of logins is queued here, and rejected above a hundred. */
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= runningMax) {
     if (waiting.length >= waitingMax) throw new Failure('busy', { retryAfterSeconds: 2 });
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Made once, for names without an account; a try that a flood sent away must not stand for all later ones. */
+/** Created once, for names without an account; an attempt that was rejected in a flood must not be cached for all later ones. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword('nobody has this password').catch((error: unknown) => {
     dummy = undefined;
@@ -47,7 +47,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && isRight;
 }
 
-/** Whether a hash was made with less than today's cost, so that the next login renews it. */
+/** Whether a hash was made with a lower cost than today's, so that the next login replaces it. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }

@@ -1,6 +1,6 @@
 import type { Platform } from './context.ts';
 
-/** Something of which each application has one: made at its first use and kept as long as the application. */
+/** A value that exists once per application: created at its first use and kept as long as the application. */
 export function perPlatform<Part>(make: (platform: Platform) => Part): (platform: Platform) => Part {
   const parts = new WeakMap<Platform, { part: Part }>();
   return (platform) => {

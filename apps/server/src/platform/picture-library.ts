@@ -1,5 +1,5 @@
 /**
- * sharp, loaded with the first picture that is read or drawn: a server that has only text to answer does without its 20 MB
+ * sharp, loaded with the first picture that is decoded or drawn, because a server that sends only text does not need its 20 MB
  * of memory.
  */
 export async function loadSharp() {

@@ -14,14 +14,14 @@ export interface Answer {
 const { builtins } = pg.types;
 const dates = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
 
-/** Moments stay texts, which the decoders of columns read. */
+/** Timestamps stay strings, which the decoders of columns read. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (dates.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format)),
 };
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A value as the protocol sends it; columns have turned theirs into texts already. */
+/** A value in the protocol's text format; columns have encoded theirs already. */
 function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value;
@@ -36,7 +36,7 @@ interface Description {
   parsers: readonly ((value: string) => unknown)[];
 }
 
-/** `cached plan must not change result type`, and a statement that is not there (any more). */
+/** `cached plan must not change result type`, and a prepared statement that does not exist (any more). */
 const outdated = new Set(['0A000', '26000']);
 
 const noColumns: Description = { fields: [], parsers: [] };
@@ -45,11 +45,11 @@ function describe(fields: readonly pg.FieldDef[]): Description {
   return { fields, parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')) };
 }
 
-/** What a connection knows of the statements that were sent on it, by their names. */
+/** The prepared statements of a connection, by name. */
 interface Known {
   /**
-   * Apart from the driver's own, which Drizzle's queries are prepared under: each keeps its own list. After a failure of
-   * the first run another one: whether the statement was prepared before it failed, nobody can tell.
+   * Distinct from the driver's names, which Drizzle's queries use, because each keeps its own list. After a failure of
+   * the first run it is a new name, because it is unknown whether the statement had been prepared before it failed.
    */
   nameOnConnection: string;
   failures: number;
@@ -68,12 +68,12 @@ function knownOf(connection: pg.Connection, name: string): Known {
 }
 
 /**
- * One run of a prepared statement whose description the connection remembers. The driver's own query asks for it with
- * every run and reads it anew, a tenth of the processor's time of a sale: an order has sixty columns. The methods are
- * those that the driver calls on queries of other classes, as pg-cursor and pg-query-stream are.
+ * One run of a prepared statement whose description is cached per connection. The driver's own query requests and parses
+ * the description in every run, a tenth of the CPU time of a sale: an order has sixty columns. The methods are
+ * those that the driver calls on queries of other classes, such as pg-cursor and pg-query-stream.
  */
 export class PreparedQuery extends pg.Query {
-  /** The driver wraps it to bound the time of an answer. */
+  /** The driver wraps it to limit the time of a response. */
   callback: (error: Error | null, answer?: Answer) => void;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -142,7 +142,7 @@ export class PreparedQuery extends pg.Query {
   }
 }
 
-/** Runs a statement that is prepared under a name, on a connection of the caller's. */
+/** Runs a statement that is prepared under a name, on the caller's connection. */
 export function runPrepared(client: pg.Client, name: string, statement: Statement): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const query = new PreparedQuery(knownOf(client.connection, name), statement, (error, answer) => {

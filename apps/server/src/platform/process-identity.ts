@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Identifies a process, also among those that ever had or will have its number on this machine. */
+/** Identifies a process uniquely, even if its process id was or will be reused on this machine. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
   bootId: string;
 }
 
-/** When a process started, in the kernel's ticks: distinguishes a running one from another that got its number. */
+/** The start time of a process in kernel ticks: distinguishes it from another process with the same id. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -24,7 +24,7 @@ function bootId(): string {
 
 export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, startedAt: startOf(process.pid), bootId: bootId() });
 
-/** Whether a process of this machine still runs. */
+/** Whether a process of this machine is still running. */
 export function isProcessAlive(known: ProcessIdentity): boolean {
   if (known.bootId !== bootId()) return false;
   try {

@@ -2,14 +2,14 @@ import { maySubscribe } from './push-rights.ts';
 import { type PushSocket, rejectSocket, sendFrame } from './push-socket.ts';
 import type { Api } from './route.ts';
 
-/** How often each side shows that it is there. */
+/** How often each side sends a heartbeat. */
 export const heartbeatMs = 30_000;
 const perAccountMax = 50;
 const subscriptionsMax = 50;
 
 type Headers = Record<string, string>;
 
-/** The token travels in CONNECT, because browsers cannot set headers on a socket. */
+/** The token is sent in CONNECT, because browsers cannot set headers of a WebSocket. */
 async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushSocket, headers: Headers): Promise<void> {
   if (socket.hasConnect) return rejectSocket(socket, 'connected already');
   socket.hasConnect = true;
@@ -25,7 +25,7 @@ async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushS
   sendFrame(socket, 'CONNECTED', { version: '1.2', 'heart-beat': `${heartbeatMs},${heartbeatMs}` });
 }
 
-/** Does what one frame of a client asks; `onConnected` runs once its CONNECT was accepted. */
+/** Handles one frame of a client; `onConnected` runs once its CONNECT is accepted. */
 export async function handleFrame(
   api: Api,
   sockets: ReadonlySet<PushSocket>,

@@ -1,7 +1,7 @@
 import type { PushExpiry } from './push-expiry.ts';
 import { type PushSocket, sendFrame } from './push-socket.ts';
 
-/** What travels on the signal channel `push`. `accountId` narrows a `/user/…` destination to one account. */
+/** The messages of the signal channel `push`. `accountId` restricts a `/user/…` destination to one account. */
 export interface PushSignal {
   destination: string;
   body: unknown;
@@ -13,12 +13,12 @@ const onlineCountMs = 1_000;
 export interface PushDelivery {
   /** Sends a signal to every socket that subscribed to its destination and may still receive it. */
   deliver(signal: PushSignal): void;
-  /** Sends every client, within a second, how many people are online. */
+  /** Sends every client, within a second, how many users are online. */
   countOnline(): void;
   close(): void;
 }
 
-/** Which of the open sockets receives what. */
+/** Decides which of the open sockets receive a message. */
 export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithToken }: PushExpiry): PushDelivery {
   let counting: NodeJS.Timeout | undefined;
 
@@ -34,7 +34,7 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
   function deliver(signal: PushSignal): void {
     const text = typeof signal.body === 'string' ? signal.body : JSON.stringify(signal.body);
     for (const socket of sockets) {
-      // A caller who may have lost the right to receive it is checked first; one's own queue needs no check.
+      // A caller who may have lost the right to receive it is checked first; the caller's own queue needs no check.
       if (socket.checking && signal.accountId === undefined)
         socket.checking.then(() => deliverTo(socket, signal, text)).catch(() => socket.ws.terminate());
       else deliverTo(socket, signal, text);
@@ -44,7 +44,7 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
   return {
     deliver,
     countOnline() {
-      // People who come and go quickly are counted together.
+      // Connections and disconnections within a short time are counted together.
       counting ??= setTimeout(() => {
         counting = undefined;
         const online = new Set([...sockets].flatMap(({ caller }) => (caller ? [caller.accountId] : []))).size;

@@ -6,13 +6,13 @@ import type { Api } from './route.ts';
 const tokenEndedCode = 4001;
 
 export interface PushExpiry {
-  /** Ends a socket whose token has ended; says whether it did. */
+  /** Closes a socket whose token has expired; returns whether it did. */
   endWithToken(socket: PushSocket): boolean;
-  /** Reads again who listens and what that person may. Until the answer comes, `socket.checking` stands. */
+  /** Reads the caller of the socket and its rights again. Until that is done, `socket.checking` is set. */
   recheck(socket: PushSocket): void;
 }
 
-/** Who listens no longer: tokens end, people sign out, and rights change while a socket is open. */
+/** Closes sockets and removes subscriptions: tokens expire, users sign out, and rights change while a socket is open. */
 export function createPushExpiry(api: Api): PushExpiry {
   function endWithToken(socket: PushSocket): boolean {
     if (!socket.caller || api.platform.clock.now().getTime() < socket.endsAt) return false;
@@ -33,7 +33,7 @@ export function createPushExpiry(api: Api): PushExpiry {
     endWithToken,
     recheck(socket) {
       const checking = readAgain(socket)
-        // While the database is away nothing is known: it will be asked again.
+        // While the database is unavailable nothing is known; the check is repeated later.
         .catch(() => undefined)
         .finally(() => {
           if (socket.checking === checking) socket.checking = undefined;

@@ -4,7 +4,7 @@ import type { Caller } from './context.ts';
 /** Whether an account may subscribe to a destination. */
 export type SubscriptionRule = (caller: Caller, destination: string) => boolean;
 
-/** The account's own queues and what every signed-in account may know; the rest is allowed by the modules' rules. */
+/** The account's own queues and what every signed-in account may receive; the modules' rules allow everything else. */
 export function maySubscribe(rules: readonly SubscriptionRule[], caller: Caller, destination: string): boolean {
   if (destination.startsWith('/user/queue/')) return /^\/user\/queue\/[a-zA-Z]{1,40}$/.test(destination);
   return destination === topics.onlineUserCount || rules.some((isAllowed) => isAllowed(caller, destination));

@@ -6,27 +6,27 @@ const farewellMs = 500;
 const bufferedBytesMax = 1024 * 1024;
 export const frameBytesMax = 64 * 1024;
 
-/** One open socket: who listens, to what, and how it fares. */
+/** One open socket: its caller, its subscriptions and its state. */
 export interface PushSocket {
   ws: WebSocket;
   caller: Caller | null;
-  /** When the token ends with which the socket was opened, and the socket with it. */
+  /** When the token of the socket expires, which closes the socket. */
   endsAt: number;
-  /** Destinations by the client's own id for each subscription. */
+  /** Destinations by the client's id of each subscription. */
   subscriptions: Map<string, string>;
   isAlive: boolean;
   beats: number;
   hasConnect: boolean;
-  /** Rights are being read again. */
+  /** Set while the rights are being read again. */
   checking?: Promise<void> | undefined;
 }
 
-/** A socket of which nothing is known yet: no CONNECT frame has arrived on it. */
+/** A socket before its CONNECT frame has arrived. */
 export function createSocket(ws: WebSocket): PushSocket {
   return { ws, caller: null, endsAt: 0, subscriptions: new Map(), isAlive: true, beats: 0, hasConnect: false };
 }
 
-/** Sends a text as it is; a client that does not read is cut off, and reads again when it comes back. */
+/** Sends a text unchanged; a client that does not read is disconnected, and refetches when it reconnects. */
 export function sendText({ ws }: PushSocket, text: string): void {
   if (ws.readyState !== ws.OPEN) return;
   if (ws.bufferedAmount > bufferedBytesMax) ws.terminate();
@@ -39,22 +39,22 @@ export function sendFrame(socket: PushSocket, command: string, headers: Record<s
   sendText(socket, FrameImpl.marshall({ command, headers: headers as never, body, escapeHeaderValues }) as string);
 }
 
-/** Closes the socket; a client that does not answer is not waited for. */
+/** Closes the socket without waiting for a client that does not respond. */
 export function endSocket({ ws }: PushSocket, code: number, message?: string): void {
   ws.close(code, message);
   setTimeout(() => ws.terminate(), farewellMs).unref();
 }
 
-/** Sends a client what it did wrong, and closes the socket. */
+/** Sends an error to the client and closes the socket. */
 export function rejectSocket(socket: PushSocket, message: string): void {
   sendFrame(socket, 'ERROR', { message });
   endSocket(socket, 1008, message);
 }
 
-/** Cuts what arrives into frames; bytes that are none, or that never become one, end the socket. */
+/** Splits the incoming bytes into frames; bytes that are not, or never become, a frame close the socket. */
 export function readFrames(socket: PushSocket, onFrame: (command: string, headers: Record<string, string>) => void): void {
   const { ws } = socket;
-  // Bytes since the last whole frame: the parser would gather them without end.
+  // Bytes since the last complete frame: the parser would collect them without limit.
   let unframedBytes = 0;
   const stayAlive = () => {
     socket.isAlive = true;

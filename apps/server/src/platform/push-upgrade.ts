@@ -5,7 +5,7 @@ import type { Config } from '#server/start/config.ts';
 import { createConnectionLimiter } from './connection-limiter.ts';
 import { readAllowedOrigins } from './other-origins.ts';
 
-/** Lets an upgrade in: on its path, from a page of this installation, while there is a place. The socket gets the way to release that place. */
+/** Accepts an upgrade on its path, from a page of this installation, while a slot is free. The socket gets the function that releases the slot. */
 export function createUpgradeHandler(
   config: Config,
   wss: WebSocketServer,
@@ -13,7 +13,7 @@ export function createUpgradeHandler(
   const limiter = createConnectionLimiter(config);
   const origins = readAllowedOrigins(config);
   return (request, stream, head) => {
-    // No other error listener is attached from here on: a client that disconnects before the refusal would end the process.
+    // No other error listener is attached from here on: without this one, a client that disconnects before the rejection would end the process.
     stream.on('error', () => stream.destroy());
     const { origin } = request.headers;
     const isKnown = origin === undefined || origins.has(origin) || URL.parse(origin)?.host === request.headers.host;

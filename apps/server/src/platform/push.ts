@@ -10,10 +10,10 @@ import type { Api } from './route.ts';
 
 const channel = 'push';
 const connectTimeoutMs = 10_000;
-/** Signals say at once what has changed; this is for signals that were lost, and for sign-ins that end by themselves. */
+/** Signals report changes at once; this check is for lost signals, and for sessions that expire. */
 const recheckBeats = 10;
 
-/** Notifies every client that may subscribe to a destination, when the transaction commits. A hint: clients refetch. */
+/** Notifies every client that may subscribe to a destination, when the transaction commits. Clients refetch the data. */
 export function sendPush(ctx: Ctx, ...pushes: readonly [PushSignal, ...PushSignal[]]): Promise<void> {
   return ctx.platform.signals.send(ctx.db, channel, ...pushes);
 }

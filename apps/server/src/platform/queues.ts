@@ -1,6 +1,6 @@
 /**
- * The queues of pg-boss, one for each kind of work: provider events and what follows for money never wait for a mail server,
- * nor for anything else.
+ * The queues of pg-boss, one for each kind of work: jobs about money never wait for a mail server
+ * or for anything else.
  */
 export const queueNames = ['money', 'email', 'general'] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -8,15 +8,15 @@ export type QueueName = (typeof queueNames)[number];
 interface QueueSettings {
   /** The name in pg-boss. */
   name: string;
-  /** Jobs that one worker fetches together and works off one after another. */
+  /** Jobs that one worker fetches together and processes one after another. */
   batchSize: number;
-  /** Workers of one process. */
+  /** Workers per process. */
   concurrency: number;
 }
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   money: { name: 'events-money', batchSize: 20, concurrency: 1 },
-  // Each waits for the mail server on its own: a slow email holds up no more than its worker.
+  // Each worker waits for the mail server separately: a slow email delays only its worker.
   email: { name: 'events-email', batchSize: 1, concurrency: 4 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
@@ -26,8 +26,8 @@ export const failedQueue = 'events-failed';
 export const failedKeptSeconds = 10 * 365 * 86_400;
 
 /**
- * A job belongs to its worker for as long as the worker reports that it is alive, however slow the job is. A worker that
- * died is noticed after the heartbeat, and its jobs are given to another.
+ * A job belongs to its worker as long as the worker sends heartbeats, however slow the job is. If the heartbeats of a
+ * worker stop, its jobs are reassigned.
  */
 export const jobSettings = {
   retryLimit: 10,
@@ -37,12 +37,12 @@ export const jobSettings = {
   heartbeatSeconds: 30,
   notify: true,
 } as const;
-/** How often workers look for jobs by themselves: retries become due without a notification. */
+/** How often workers poll for jobs, because retries become due without a notification. */
 export const pollSeconds = 5;
-/** How often dead workers are looked for. */
+/** How often dead workers are detected. */
 export const superviseSeconds = 15;
 
-/** Recurring jobs: at most one of each schedule is queued or active. Failed runs are not retried, since the next one comes anyway. */
+/** Recurring jobs: at most one of each schedule is queued or active. Failed runs are not retried, because the next one follows anyway. */
 export const scheduleQueue = {
   name: 'schedules',
   policy: 'exclusive',

@@ -13,7 +13,7 @@ interface Bucket {
 const bucketsMax = 100_000;
 const generalWindowMs = 60_000;
 
-/** One network of an address: an IPv6 household has a /64 to choose from, so it counts as one. */
+/** The network of an address: an IPv6 household can choose from a /64, which therefore counts as one address. */
 export function limitNetwork(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
@@ -24,9 +24,9 @@ export function limitNetwork(address: string): string {
 }
 
 /**
- * Counts calls in windows, per address over everything, and per endpoint as its `limit` says: over all processes when
- * there is a shared counter that answers, else for this process. Windows are measured by the process's own clock (or
- * the counter's), never by one that a trial moves forward.
+ * Counts calls in windows, per address for all calls, and per endpoint according to its `limit`: across all processes if
+ * there is a shared counter that responds, else for this process. Windows use the process's own clock (or
+ * the counter's), never one that a trial moves forward.
  */
 export function createLimiter(platform: Platform, shared?: SharedCounter): Limiter {
   const buckets = new LRUCache<string, Bucket>({ max: bucketsMax });
@@ -54,7 +54,7 @@ export function createLimiter(platform: Platform, shared?: SharedCounter): Limit
   return async (endpoint: Endpoint, call, caller) => {
     if (generalMax === 0) return;
     const network = limitNetwork(call.info.address);
-    // Alone, a process counts without waiting for anything, which every single call would pay for.
+    // A single process counts without waiting, because waiting would slow down every call.
     if (shared) await count(`all:${network}`, generalMax, generalWindowMs);
     else judge(countHere(`all:${network}`, generalWindowMs), generalMax);
     const { limit } = endpoint;

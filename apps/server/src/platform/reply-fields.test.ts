@@ -99,7 +99,7 @@ const call = (idempotencyKey?: string): RawCall => ({
   caller: null,
 });
 
-/** The probe with a handler that always answers the same cached value with a surplus field, in a process of this mode. */
+/** The probe with a handler that always returns the same cached value with an unknown field, in a process of this mode. */
 function registerProbe(mode: 'serve' | 'test') {
   const lines: { endpoint?: string; fields?: string[] }[] = [];
   const destination = new Writable({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The value without the fields that its schema does not name, whose paths are added to `surplus`. The value itself, if there are none. */
+/** Returns the value without fields that its schema does not contain and adds their paths to `surplus`; the value itself if there are none. */
 type FieldFilter = (value: unknown, surplus: Set<string>) => unknown;
 type Fields = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ function fieldsFilter(path: string, filterOfField: (name: string) => FieldFilter
 
 function objectFilter({ shape }: z.core.$ZodObjectDef, path: string): FieldFilter {
   let fields: Map<string, FieldFilter> | undefined;
-  // Compiled at the first use, because the shape of a tree contains itself.
+  // Compiled at first use, because the shape of a tree contains itself.
   const compile = () => new Map(Object.entries(shape).map(([name, schema]) => [name, filterOf(schema, join(path, name))]));
   return fieldsFilter(path, (name) => {
     fields ??= compile();
@@ -58,7 +58,7 @@ function recordFilter(filter: FieldFilter, path: string): FieldFilter {
   return filter === leaf ? leaf : fieldsFilter(path, () => filter);
 }
 
-/** Of several shapes the first one that the value fits decides which fields it may have. */
+/** In a union, the first shape that the value matches determines its fields. */
 function unionFilter({ options }: z.core.$ZodUnionDef, path: string): FieldFilter {
   const choices = options.map((option) => ({ option: option as z.ZodType, filter: filterOf(option, path) }));
   if (choices.every(({ filter }) => filter === leaf)) return leaf;

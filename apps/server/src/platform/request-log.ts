@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from './log.ts';
 
 const healthPaths = new Set(['/healthz', '/readyz']);
-/** Segments of an address as long as this are secrets (order links, carts) or names of files. */
+/** Path segments of at least this length are secrets (order links, carts) or file names. */
 const secretCharacters = 24;
 
-/** Files of the apps and pictures: a page asks for dozens of them. */
+/** Files of the apps and pictures: a page requests dozens of them. */
 const assetPath = /^\/(?:assets|fonts|files)\/|\.(?:js|css|svg|png|webp|ico|woff2|webmanifest)$/;
 
-/** Failures of ours are errors, what we cannot do at the moment is a warning, whatever the caller did wrong is information. */
+/** Server faults are errors, temporary unavailability is a warning, mistakes of the caller are information. */
 export function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
@@ -16,12 +16,12 @@ export function levelOf(status: number): 'error' | 'warn' | 'info' {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Probes and assets that were answered say nothing that anybody looks for. */
+/** Successful probes and assets are of no interest in the log. */
 function isRoutine(url: string, status: number): boolean {
   return (healthPaths.has(url) && status === 200) || (status < 400 && assetPath.test(pathOf(url)));
 }
 
-/** A path without its query, and without segments that could be keys to something. */
+/** A path without its query, and without segments that could be secrets. */
 export function redactSecrets(url: string): string {
   const path = pathOf(url);
   if (path.length < secretCharacters) return path;
@@ -32,8 +32,8 @@ export function redactSecrets(url: string): string {
 }
 
 /**
- * Writes one line for each finished request: what was asked, how it ended, how long it took and for whom. Never the
- * query, the body, a token or an address of a person: the route's pattern stands for its path.
+ * Logs one line for each finished request: the route, status, duration and account. It never logs the
+ * query, the body, a token or an IP address, and it logs the route's pattern instead of the path.
  */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, done) => {
@@ -45,7 +45,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
       log[level](
         {
           method: request.method,
-          // A wildcard matches pages and files, where only the path shows which one.
+          // For a wildcard, which matches pages and files, only the path shows which one.
           route: pattern && !pattern.endsWith('*') ? pattern : redactSecrets(request.url),
           status: statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,

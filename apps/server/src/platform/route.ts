@@ -13,7 +13,7 @@ import { failFields, parseShape } from './shape.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
-/** A call before parsing, whether it came over HTTP or from a page rendered in this process. */
+/** A call before parsing, either from HTTP or from a page rendered in this process. */
 export interface RawCall {
   params: unknown;
   query: unknown;
@@ -22,11 +22,11 @@ export interface RawCall {
   language: Language;
   currency: Currency;
   info: CallInfo;
-  /** Who calls, once that is known: for the request's line in the log. */
+  /** The caller, once it is known, for the request log. */
   caller: Caller | null;
 }
 
-/** A finished call: the body as text, so that a replayed answer is byte-equal. */
+/** A finished call: the body as text, so that a replayed response is identical. */
 interface Outcome {
   status: number;
   body: string | Buffer;
@@ -43,16 +43,16 @@ interface RegisteredEndpoint {
 /** Finds the account behind an access token, or null when the token is not valid (any more). */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
-/** When a token ends that `authenticate` has accepted, in milliseconds. */
+/** When a token that `authenticate` has accepted expires, in milliseconds. */
 type TokenEnd = (token: string) => number;
 
-/** The current state of an earlier caller, or null when that session has ended: for connections that stay open. */
+/** The current rights of an earlier caller, or null if the session has ended: for connections that stay open. */
 export type Recall = (caller: Caller) => Promise<Caller | null>;
 
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */
 export type Limiter = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
 
-/** The collection of all endpoints: what HTTP, rendered pages, the API page and the tests read. */
+/** The collection of all endpoints, used by HTTP, rendered pages, the API page and the tests. */
 export interface Api {
   platform: Platform;
   endpoints: Map<string, RegisteredEndpoint>;
@@ -60,11 +60,11 @@ export interface Api {
   tokenEnd: TokenEnd;
   recall: Recall;
   limiter: Limiter;
-  /** What failed jobs are about, by the field of their events. */
+  /** The subjects of failed jobs, by the payload field of their events. */
   jobSubjects: SubjectDescribers;
-  /** Cookies that name a caller without an account: its repeated writes are recognised by them. */
+  /** Cookies that identify a caller without an account, so that its repeated writes are recognised. */
   anonymousCookies: string[];
-  /** Which accounts may subscribe to which push destinations; one rule that allows it is enough. */
+  /** Which accounts may subscribe to which push destinations; one rule that returns true is enough. */
   subscriptionRules: SubscriptionRule[];
 }
 
@@ -82,7 +82,7 @@ export function createApi(platform: Platform): Api {
   };
 }
 
-/** How an endpoint writes: whole in one transaction, in phases of its own, or not at all. */
+/** How an endpoint writes: in one transaction, in several phases, or not at all. */
 function transactionOf(endpoint: Endpoint): NonNullable<Endpoint['transaction']> {
   return endpoint.transaction ?? (endpoint.method === 'GET' ? 'none' : 'auto');
 }
@@ -101,13 +101,13 @@ function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | nu
   if (!caller.roles.includes('ROOT') && !caller.permissions.has(permission)) throw new Failure('forbidden');
 }
 
-/** Throws while the disk is nearly full, unless nothing is written or people could not even read without it. */
+/** Throws while the disk is nearly full, unless the endpoint writes nothing or reading depends on it. */
 function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
   if (endpoint.method === 'GET' || transactionOf(endpoint) === 'none' || endpoint.whenReadOnly === 'allowed') return;
   if (platform.disk.isFull()) throw new Failure('read-only', { retryAfterSeconds: readOnlySeconds });
 }
 
-/** What was sent, in the endpoint's shapes; parts that it does not have are refused. */
+/** Parses the request with the endpoint's shapes; parts that the endpoint does not have are rejected. */
 function readInput<E extends Endpoint>(endpoint: E, { params, query, body, info }: RawCall): EndpointInput<E> {
   const input = {
     params: endpoint.params && parseShape(endpoint.params, params),
@@ -118,7 +118,7 @@ function readInput<E extends Endpoint>(endpoint: E, { params, query, body, info 
   return input as EndpointInput<E>;
 }
 
-/** What the use case sees of its call, outside of a transaction. */
+/** The context of the use case, outside a transaction. */
 function contextOf(platform: Platform, call: RawCall): Ctx {
   return {
     platform,
@@ -132,7 +132,7 @@ function contextOf(platform: Platform, call: RawCall): Ctx {
   };
 }
 
-/** Makes a reply what its schema says. In tests a reply that differs is an error; elsewhere surplus fields are left out and logged once. */
+/** Makes a reply match its schema. In tests a difference is an error; otherwise unknown fields are removed and logged once. */
 function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply: unknown) => unknown {
   const filter = compileReplyFilter(endpoint.reply);
   let isLogged = false;
@@ -150,7 +150,7 @@ function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply
   };
 }
 
-/** Puts what the use case returned into the endpoint's envelope. */
+/** Wraps the result of the use case in the endpoint's envelope. */
 function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: unknown) => unknown, ctx: Ctx): Outcome {
   const warning = result instanceof Warning ? result : undefined;
   const data = checkReply(warning ? warning.data : result);
@@ -165,7 +165,7 @@ function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: 
   return { status, body: JSON.stringify({ code, msg, [key]: data ?? null }), extras: ctx.reply };
 }
 
-/** Answers a write, and a repetition of it under the same `Idempotency-Key` with the very same bytes. */
+/** Runs a write; a repetition with the same `Idempotency-Key` gets the same response, byte for byte. */
 async function answerOnce(
   api: Api,
   endpoint: Endpoint,
@@ -183,7 +183,7 @@ async function answerOnce(
   return outcome;
 }
 
-/** Registers one endpoint. The life of a call: who, limit, may, shape, transaction, use case, reply. */
+/** Registers one endpoint. The steps of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   refuseToBoot(api, endpoint);
   const checkReply = createReplyCheck(endpoint, api.platform);

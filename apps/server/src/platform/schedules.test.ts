@@ -10,7 +10,7 @@ import { cronOf, startSchedules } from './schedules.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
-/** What two processes on one database have of their own. */
+/** The parts that each of two processes on one database has. */
 let first: Outbox;
 let second: Outbox;
 
@@ -85,7 +85,7 @@ test('two processes never run one schedule together, and a run that takes longer
     const enqueue = () => first.boss.send(scheduleQueue.name, { schedule: schedule.name }, { singletonKey: schedule.name });
     await until(async () => {
       if (!running) return runs >= 5;
-      // What the cron of either process does while a run is under way; an answer that arrived after its end proves nothing.
+      // Enqueues as the cron of either process does during a run; a response that arrives after the end of the run proves nothing.
       const run = runs;
       const queued = await enqueue();
       if (running && runs === run) {

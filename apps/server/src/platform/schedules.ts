@@ -11,7 +11,7 @@ interface ScheduledJob {
   schedule: string;
 }
 
-/** Spreads schedules of one period over the minutes of an hour: the same name always gets the same minute. */
+/** Distributes schedules with the same period over the minutes of an hour: a name always gets the same minute. */
 function minuteOf(name: string, within: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 7_919;
@@ -19,8 +19,8 @@ function minuteOf(name: string, within: number): number {
 }
 
 /**
- * The cron expression of a period. Cron counts in whole minutes and starts over each hour and day, so a period is a divisor
- * of one of them; a shorter one begins each minute and `repeatWithinMinute` continues it.
+ * The cron expression of a period. Cron counts in whole minutes and restarts each hour and day, so a period is a divisor
+ * of one of them; a shorter one starts each minute and `repeatWithinMinute` continues it.
  */
 export function cronOf({ name, everySeconds }: Pick<Schedule, 'name' | 'everySeconds'>): string {
   const minutes = everySeconds / secondsPerMinute;
@@ -34,8 +34,8 @@ export function cronOf({ name, everySeconds }: Pick<Schedule, 'name' | 'everySec
 
 /**
  * Starts the recurring work of this process and returns how to stop it. The schedules are shared by all processes of the
- * database: of each one at most one job is queued or active (the queue's policy `exclusive` with the schedule's name as
- * singleton key), however many processes there are and however long it runs. A failed run is logged; the next one is as good.
+ * database: at most one job of each is queued or active (the queue's policy `exclusive` with the schedule's name as
+ * singleton key), however many processes there are and however long it runs. A failed run is logged and not retried.
  */
 export async function startSchedules(platform: Platform, boss: PgBoss, schedules: readonly Schedule[]): Promise<() => void> {
   const known = new Map(schedules.map((schedule) => [schedule.name, schedule]));
@@ -48,7 +48,7 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
       .catch((error: unknown) => log.warn({ err: error, schedule: name }, 'a recurring job waits for its next minute'));
   }
 
-  /** Cron has a resolution of a minute. The process that ran the job last continues it; should it end, the next minute does. */
+  /** Cron has a resolution of a minute. The process that ran the job last repeats it; if that process ends, cron continues it in the next minute. */
   function repeatWithinMinute({ name, everySeconds }: Schedule): void {
     if (everySeconds >= secondsPerMinute) return;
     clearTimeout(timers.get(name));
@@ -57,7 +57,7 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
 
   async function run(schedule: Schedule): Promise<void> {
     try {
-      // What it would write can wait until there is space again.
+      // Recurring work can wait until there is space again.
       if (!platform.disk.isFull()) await schedule.run(platform);
     } catch (error) {
       log.error({ err: error, schedule: schedule.name }, 'recurring job failed');
@@ -84,7 +84,7 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
       if (schedule) await run(schedule);
     },
   );
-  // Those of a minute and more begin when cron says so, whenever this process was started.
+  // Schedules of a minute or more start by cron, whenever this process was started.
   for (const { name, everySeconds } of schedules) if (everySeconds < secondsPerMinute) await enqueue(name);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);

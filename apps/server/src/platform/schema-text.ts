@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our shapes become. */
+/** The part of JSON Schema that our shapes use. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -23,7 +23,7 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** What people call the patterns that many fields share. */
+/** Readable names of the patterns that many fields share. */
 const knownPatterns: Readonly<Record<string, string>> = { '^[1-9]\\d{0,17}$': 'id' };
 
 const safe = (limit: number | undefined) => (limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
@@ -42,7 +42,7 @@ function describeText({ format, pattern, minLength, maxLength }: Schema): string
   return `string${range(minLength, maxLength, ' characters')}`;
 }
 
-/** The named shapes, without those that are being described: a tree names itself at its second level. */
+/** The named shapes, without those that are being described: a recursive shape is shown by its name at its second level. */
 type Names = Readonly<Record<string, Schema>>;
 
 function describeObject({ properties = {}, required = [], additionalProperties }: Schema, names: Names, indent: string): string {
@@ -55,7 +55,7 @@ function describeObject({ properties = {}, required = [], additionalProperties }
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 }
 
-/** A schema as people read types: names, kinds, bounds and choices, a question mark where nothing need be sent. */
+/** A schema as a readable type: names, kinds, limits and choices, with a question mark for optional fields. */
 export function describeSchema(schema: Schema, names: Names = {}, indent = ''): string {
   const reference = schema.$ref?.split('/').at(-1);
   if (reference) {

@@ -8,14 +8,14 @@ const tagBytes = 16;
 
 const keyOf = perPlatform(({ config }) => createSecretKey(Buffer.from(hkdfSync('sha256', config.secret, 'vitrine', 'sealed', 32))));
 
-/** Closes a text with the installation's secret, for one place: in another one it does not open. */
+/** Encrypts a text with the installation's secret for one purpose: it cannot be decrypted for another. */
 export function seal(platform: Platform, place: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(platform), nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-/** Opens what `seal` closed; nothing when it was changed, moved, or closed with another secret. */
+/** Decrypts a text from `seal`; undefined if it was changed, used for another purpose, or sealed with another secret. */
 export function unseal(platform: Platform, place: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < nonceBytes + tagBytes) return undefined;

@@ -40,7 +40,7 @@ async function serveBehindProxy(environment: Record<string, string>, publicUrl: 
 
 test('an app behind https asks browsers to stay with https, one behind http does not', async () => {
   const secure = await serveBehindProxy({}, 'https://shop.example.com');
-  // Other hosts of the same domain are not ours: they are included only when their owner asks for it.
+  // Other hosts of the same domain may belong to others: they are included only if the operator sets it.
   assert.equal((await secure.inject('/who')).headers['strict-transport-security'], 'max-age=31536000');
   const asked = await serveBehindProxy({ HSTS_SUBDOMAINS: '1' }, 'https://shop.example.com');
   assert.equal((await asked.inject('/who')).headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
@@ -66,7 +66,7 @@ test('only a named proxy is believed about the visitor: a forged header changes 
   const alone = await serveBehindProxy({}, 'http://127.0.0.1:8080');
   assert.deepEqual((await alone.inject({ url: '/who', headers: forged })).json(), { ip: '127.0.0.1', protocol: 'http' });
   const behind = await serveBehindProxy({ TRUST_PROXY: 'loopback' }, 'https://shop.example.com');
-  // The proxy appends the address that it saw; what stands left of it is the visitor's own claim.
+  // The proxy appends the address that it saw; those before it are sent by the client and cannot be trusted.
   assert.deepEqual((await behind.inject({ url: '/who', headers: forged })).json(), { ip: '203.0.113.9', protocol: 'https' });
   await Promise.all([alone.close(), behind.close()]);
 });

@@ -12,10 +12,10 @@ import { methodsAt } from './methods.ts';
 import { allowOtherOrigins } from './other-origins.ts';
 import type { Api } from './route.ts';
 
-/** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters; a shape says what is too long. */
+/** Longest single path parameter: the specification joins ids with commas, up to 2,000 characters; longer ones are rejected by the shape. */
 const pathParameterCharactersMax = 2_100;
 
-/** What no page of ours asks a browser for, so that nothing which gets into one can either. */
+/** Browser features that no page of ours uses, so that injected code cannot use them either. */
 const permissionsPolicy = [
   'camera',
   'microphone',
@@ -31,15 +31,15 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Where our pages connect to besides their own origin: push, and the hosts that serve the API for them. */
+/** Where our pages connect to in addition to their own origin: push, and their API hosts. */
 function callableAddresses(config: Config): string[] {
   const hosts = [...new Set(Object.values(config.API_HOSTS).map((url) => new URL(url).origin))];
   return [...hosts, ...[config.consoleUrl, config.mobileUrl, ...hosts].map((url) => url.replace(/^http/, 'ws'))];
 }
 
 /**
- * The headers that helmet sets, asked of it once: they are the same for every answer, and building them anew for each
- * costs as much as the rest of answering from a cache.
+ * The headers that helmet sets, computed once: they are the same for every response, and computing them for each
+ * costs as much as the rest of a response from the cache.
  */
 async function safeHeaders(config: Config, publicUrl: string): Promise<Record<string, string>> {
   const probe = Fastify({ logger: false });
@@ -75,27 +75,27 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach this app over https: its cookies are then sent over https only. */
+    /** Whether this app is reached over https: its cookies are then sent over https only. */
     isSecure: boolean;
   }
 }
 
 /**
  * A Fastify instance with Vitrine's limits, headers and query parser; an app and the API are mounted on it.
- * `publicUrl` is the address under which people reach this app.
+ * `publicUrl` is the public address of this app.
  */
 export async function createServer(config: Config, publicUrl = config.consoleUrl): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
-    // Node looks at its connections every 30 s only, and would let slow bodies go on so much longer.
+    // By default Node checks its connections only every 30 s, and would accept slow bodies for that much longer.
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 20_000 },
     connectionTimeout: 75_000,
     keepAliveTimeout: 65_000,
     genReqId: newRequestId,
     logger: false,
-    // An address that cannot be decoded never reaches a route, and so no error handler either.
+    // A URL that cannot be decoded reaches neither a route nor its error handler.
     frameworkErrors: (_error, request, reply) => {
       const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
       sendFailure(reply, new Failure('malformed-request'), language, request.id);
@@ -110,7 +110,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   });
   allowOtherOrigins(app, config);
   await app.register(cookie);
-  // The parser's own refusal would say that the request is too large, and not which picture.
+  // The parser's own error would only say that the request is too large, not which picture is.
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: brotliOptions(4) });
   return app;
@@ -122,7 +122,7 @@ export function mountApiServer(app: FastifyInstance, api: Api): void {
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendFailure(reply, new Failure('not-found'), languageOf((request.query ?? {}) as Record<string, unknown>, request.headers), request.id);
   const allowedAt = methodsAt(api.endpoints.values());
-  // Before the pages of an app, which may answer every path.
+  // Before the pages of an app, which may handle every path.
   app.all('/api/*', (request, reply) => {
     const allowed = allowedAt(request.url.split('?')[0] ?? '');
     const methods = allowed.includes(request.method) ? '' : allowed.join(', ');

@@ -6,7 +6,7 @@ import { Failure, type FieldProblem } from './failure.ts';
 type Issue = z.core.$ZodIssue;
 
 const fieldsMax = 50;
-/** Deeper than any shape; who walks deeper runs out of stack. */
+/** Deeper than any shape; deeper recursion would exhaust the stack. */
 const depthMax = 32;
 
 function pathOf(issue: Issue, key?: string): string {
@@ -19,7 +19,7 @@ function sizeCode(origin: string, small: boolean): string {
   return small ? 'too-small' : 'too-big';
 }
 
-/** Turns the parser's issue into a code whose text exists in five languages. */
+/** Maps an issue of the parser to a code whose text exists in five languages. */
 function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
   const path = pathOf(issue);
   const wrongKind = () => ({ path, code: 'type', values: { expected: expectedKind(shape, issue.path) } });
@@ -33,21 +33,21 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
       return [{ path, code: sizeCode(issue.origin, false), values: { maximum: String(issue.maximum) }, maximum: Number(issue.maximum) }];
     case 'invalid_format':
       if (issue.format === 'email') return [{ path, code: 'email' }];
-      // A shape names the code of its own format in place of the parser's message.
+      // A shape puts the code of its own format in the parser's message.
       return [{ path, code: isFieldCode(issue.message) ? issue.message : 'format' }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: pathOf(issue, key), code: 'unknown' }));
     case 'invalid_value':
       return [{ path, code: issue.input === undefined ? 'required' : 'choice' }];
     case 'invalid_union': {
-      // The field that decides between the shapes of a union is named by the path, its value is in the input.
+      // The path names the discriminator of a union, its value is in the input.
       const { discriminator } = issue as { discriminator?: string };
       const value = discriminator ? (issue.input as Record<string, unknown> | undefined)?.[discriminator] : issue.input;
       if (value === undefined) return [{ path, code: 'required' }];
       return [discriminator && typeof value === 'string' ? { path, code: 'choice' } : wrongKind()];
     }
     case 'custom':
-      // A refinement names its field code in `params.code`.
+      // A refinement has its code in `params.code`.
       return [{ path, code: String((issue.params as { code?: string } | undefined)?.code ?? 'format') }];
     default:
       return [wrongKind()];
@@ -57,8 +57,8 @@ function describe(issue: Issue, shape: z.ZodType): FieldProblem[] {
 const noPaths: string[][] = [];
 
 /**
- * Texts that no table can hold: PostgreSQL refuses NUL, and half of a surrogate pair would be stored as another sign.
- * Looked for in one place, whatever a shape says of its texts.
+ * Texts that no table can store: PostgreSQL rejects NUL, and half of a surrogate pair would be stored as another character.
+ * Checked in one place for all shapes.
  */
 function listUnwritable(value: unknown, depth = 0): string[][] {
   if (depth > depthMax) throw new Failure('malformed-request');
@@ -67,13 +67,13 @@ function listUnwritable(value: unknown, depth = 0): string[][] {
   let found = noPaths;
   for (const [key, part] of Object.entries(value)) {
     const inside = listUnwritable(part, depth + 1);
-    // Most texts are fine: nothing is built for them.
+    // Most texts are valid: nothing is allocated for them.
     if (inside.length) found = [...found, ...inside.map((path) => [key, ...path])];
   }
   return found;
 }
 
-/** Parses one part of a request; answers `invalid-input` with every refused field. */
+/** Parses one part of a request; throws `invalid-input` with every invalid field. */
 export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   const unwritable = listUnwritable(value).slice(0, fieldsMax);
   if (unwritable.length)
@@ -91,7 +91,7 @@ export function assertDaysInOrder(start: string | undefined, end: string | undef
 
 const noFields = z.strictObject({});
 
-/** A part that the endpoint does not have: nothing may be in it. */
+/** A part that the endpoint does not have: it must be empty. */
 export function failFields(value: unknown): undefined {
   if (value !== undefined && value !== null) parseShape(noFields, value);
 }

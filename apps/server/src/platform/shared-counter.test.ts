@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real server, ready when it takes connections. */
+/** A real server, ready when it accepts connections. */
 async function startRedis(port: number): Promise<() => Promise<void>> {
   const child = spawn(program ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore' });
   running.add(child);
@@ -66,7 +66,7 @@ async function startRedis(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits for a connection that ioredis makes by itself. */
+/** Waits for a connection that ioredis opens itself. */
 async function untilShared(add: () => Promise<unknown>): Promise<void> {
   const giveUpAt = performance.now() + 30_000;
   while ((await add()) === undefined) {
@@ -78,7 +78,7 @@ async function untilShared(add: () => Promise<unknown>): Promise<void> {
 test('two processes count against one limit, and the window has its end from the beginning', { skip }, async () => {
   const port = await freePort();
   const stop = await startRedis(port);
-  // A command that is given up on a slow machine would be counted in its process alone.
+  // A command that times out on a slow machine would be counted in its own process only.
   const patient = { now: () => Number.POSITIVE_INFINITY, answerWithinMs: 30_000 };
   const counters = [0, 1].map(() => openSharedCounter(`redis://127.0.0.1:${port}`, log, patient));
   try {
@@ -112,7 +112,7 @@ test('when Redis dies no request waits and limits hold in each process, and when
     const limiter = createLimiter(platform, counter);
     const began = performance.now();
     for (let index = 0; index < 3; index += 1) await limiter(probe, call, null);
-    // If each waited for its answer, these took twenty seconds.
+    // If each waited for its response, these would take twenty seconds.
     for (let index = 0; index < 37; index += 1)
       await assert.rejects(limiter(probe, call, null), isLimited, 'the process counts for itself');
     assert.ok(performance.now() - began < 8_000, 'no call waits for a server that is gone');

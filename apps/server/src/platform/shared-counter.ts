@@ -8,22 +8,22 @@ export interface Counted {
 
 /** Counts that all processes share, in windows. */
 export interface SharedCounter {
-  /** Counts one more; nothing when the counter is unavailable, and then no request waits for it. */
+  /** Increments a count; undefined when the counter is unavailable, and then no request waits for it. */
   add(key: string, windowMs: number): Promise<Counted | undefined>;
   close(): void;
 }
 
-/** A window begins with its first count. One script, so that no count is left without an end. */
+/** A window begins with its first count. One script, so that no count remains without an expiry. */
 const script = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
-/** After a failure Redis is left alone for so long; one that hangs would hold up every call otherwise. */
+/** How long Redis is not used after a failure; otherwise a hanging Redis would delay every call. */
 const pauseMs = 2_000;
 const answerMs = 500;
 
-/** Redis as the shared counter. It holds nothing that cannot be lost: when it is away, each process counts for itself. */
+/** Redis as the shared counter. Its data may be lost: when it is unavailable, each process counts for itself. */
 export function openSharedCounter(
   url: string,
   log: Logger,
@@ -38,7 +38,7 @@ export function openSharedCounter(
   });
   let awayUntil = 0;
   let isAway = false;
-  // Each lost connection is an event of its own; only changes are logged.
+  // Each lost connection raises an event; only changes are logged.
   redis.on('error', () => undefined);
 
   function note(away: boolean): void {

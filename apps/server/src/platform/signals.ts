@@ -8,8 +8,8 @@ import { type Places, statement } from './statement.ts';
 type Listener = (payload: unknown) => void;
 
 /**
- * Small messages to every process, sent by the commit of a transaction (NOTIFY): push, dropped cache tags, changed
- * rights. A lost signal may cost a moment of staleness, never correctness, so receivers also expire by themselves.
+ * Small messages to every process, sent by the commit of a transaction (NOTIFY): push, invalidated cache tags, changed
+ * rights. A lost signal may cause stale data for a moment, never a wrong decision, so receivers also expire their data.
  */
 export interface Signals {
   send(db: Db, channel: string, ...payloads: readonly [unknown, ...unknown[]]): Promise<void>;
@@ -58,7 +58,7 @@ export function createSignals(url: string, log: Logger): Signals {
   function reconnect(): void {
     if (stopped) return;
     connect()
-      // Whatever was signalled meanwhile is unknown: receivers drop all that they hold.
+      // Signals sent in the meantime are unknown, so receivers drop everything that they have cached.
       .then(() => {
         for (const listener of listeners.get('reconnected') ?? []) listener(null);
       })

@@ -17,7 +17,7 @@ const replyMs = 300;
 const taken: string[] = [];
 let beginnings = 0;
 const later = (done: () => void) => setTimeout(done, replyMs);
-/** A mail server that takes its time for every reply: some 1.2 s an email. */
+/** A mail server that delays every reply: about 1.2 s per email. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -54,7 +54,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
 
-/** Connections that have been waiting inside a transaction for longer than a statement of ours takes. */
+/** Connections that have been idle in a transaction for longer than any of our statements takes. */
 async function countWaitingTransactions(): Promise<number> {
   const { rows } = await app.platform.database.db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
@@ -67,7 +67,7 @@ test('an email that takes longer than its lease is not sent by a second worker m
   const [mail] = await app.platform.database.db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(1);
   const deliver = () => deliverMail(systemContext(app.platform), { mailId: mail?.id ?? '' }, 150);
   const sending = deliver();
-  // Several leases later; a mail server that takes this long for an email has not taken it yet.
+  // Several leases later; the slow mail server has not accepted the email yet.
   await until(() => beginnings === 1);
   await pause(replyMs * 2);
   assert.deepEqual(taken, []);
@@ -101,7 +101,7 @@ test('four emails to a slow mail server arrive once each, outside of any transac
     if (applied.length === 2 && takenWhenApplied < 0) takenWhenApplied = taken.length;
     return taken.length >= addresses.length;
   });
-  // All jobs are done: nothing is left that could send one again.
+  // All jobs are done, so nothing can send an email again.
   await until(async () => {
     const { rows } = await app.platform.database.db.execute(
       sql`select 1 from jobs.job where name like 'events%' and state not in ('completed', 'failed')`,

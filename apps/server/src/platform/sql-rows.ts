@@ -7,7 +7,7 @@ export interface Decoder<Data> {
   decode(value: unknown): Data;
 }
 
-/** What a statement answers: a property for each column of its result (`total_minor` is read as `totalMinor`). */
+/** The shape of a result: a property for each column (`total_minor` is read as `totalMinor`). */
 export type RowShape = Readonly<Record<string, AnyPgColumn | Decoder<unknown>>>;
 
 type DataOf<Field> = Field extends Decoder<infer Data> ? Data : Field extends Column ? GetColumnData<Field> : never;
@@ -26,10 +26,10 @@ function decoder<Data>(expected: string, read: (value: unknown) => Data | undefi
 
 const text = decoder('a text', (value) => (typeof value === 'string' ? value : undefined));
 
-/** Decoders of columns that are not simply a column of a table: sums, counts, names from JSON. */
+/** Decoders for result columns that are not a column of a table: sums, counts, values from JSON. */
 export const as = {
   text,
-  /** A 64-bit key, as text. */
+  /** A 64-bit key, as a string. */
   id: text,
   boolean: decoder('a boolean', (value) => (typeof value === 'boolean' ? value : undefined)),
   /** A count or a small number, also of SQL's 64-bit `count(*)`. */
@@ -50,12 +50,12 @@ export const as = {
     const date = typeof value === 'string' ? new Date(value) : value;
     return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined;
   }),
-  /** A text that is one of a few, all of them named here. */
+  /** A text that is one of the given values. */
   oneOf: <const Value extends string | number>(...values: readonly Value[]) =>
     decoder(values.join(' or '), (value) => values.find((known) => known === value)),
   list: <Data>(of: Decoder<Data>) =>
     decoder('a list', (value) => (Array.isArray(value) ? value.map((entry) => of.decode(entry)) : undefined)),
-  /** What `jsonb` or `json_agg` answers; as with a `jsonb` column, its type is what was written. */
+  /** A result of `jsonb` or `json_agg`; as with a `jsonb` column, its type is asserted and not checked. */
   json: <Data extends object>() =>
     decoder<Data>('JSON', (value) => (typeof value === 'object' && value !== null ? (value as Data) : undefined)),
 };
@@ -100,10 +100,10 @@ interface Field {
   read: (value: unknown) => unknown;
 }
 
-/** Makes rows out of the arrays of values that the driver answers. */
+/** Converts the driver's arrays of values to rows. */
 export type RowReader<Row> = (names: readonly { name: string }[], rows: readonly unknown[][]) => Row[];
 
-/** Compiles the reader of a shape. A result with other columns than those of the shape is refused. */
+/** Compiles the reader of a shape. It throws for a result with other columns than those of the shape. */
 export function createRowReader<Shape extends RowShape>(shape: Shape): RowReader<RowOf<Shape>> {
   const fields: Field[] = Object.entries(shape).map(([property, field]) => ({
     property,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const textsMax = 1_500;
 const usesBeforeName = 3;
 
-/** Texts that came before, in this process, with how often or, from then on, under which name. */
+/** Texts seen in this process, with their number of uses or, once prepared, their name. */
 const texts = new Map<string, number | string>();
 
 export function nameOfText(text: string): string {
@@ -11,8 +11,8 @@ export function nameOfText(text: string): string {
 }
 
 /**
- * The name under which a statement is prepared, so that PostgreSQL parses and plans it once per connection: what Drizzle
- * builds takes longer to plan than to run. None for a text that is new, or when there are too many.
+ * The name under which a statement is prepared, so that PostgreSQL parses and plans it once per connection: Drizzle's
+ * statements take longer to plan than to run. Undefined for a new text, or when there are too many.
  */
 export function findStatementName(text: string): string | undefined {
   const known = texts.get(text);

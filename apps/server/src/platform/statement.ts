@@ -21,13 +21,13 @@ const builder = drizzle.mock();
 
 type Builder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>;
 
-/** The places of a statement's values, by their names. */
+/** The placeholders of a statement, by name. */
 export type Places<Values> = { readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]> };
 
 /**
- * A statement that is built once and prepared on each connection: for what every sale or page asks a dozen times,
- * where building the text anew would cost more than the database does. `build` is SQL or any of Drizzle's builders
- * and gets a place for each value.
+ * A statement that is built once and prepared on each connection: for statements that every sale or page runs many times,
+ * where building the text again would take longer than running it. `build` returns SQL or any of Drizzle's builders
+ * and gets a placeholder for each value.
  */
 export function statement<Values, const Shape extends RowShape>(
   build: (places: Places<Values>, query: Builder) => SQLWrapper,
@@ -50,7 +50,7 @@ export function statement<Values, const Shape extends RowShape>(
   };
 }
 
-/** What puts a value into its place, as the driver takes it: a column says how, and null is null for all of them. */
+/** Encodes a value of a placeholder for the driver: by its column, and null is always null. */
 function createFiller(param: unknown): (values: Record<string, unknown>) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name];
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
@@ -62,8 +62,8 @@ function createFiller(param: unknown): (values: Record<string, unknown>) => unkn
 }
 
 /**
- * The same for the insert of one row, which answers the row, or only the wanted columns of it. Columns that are not
- * given take their default, so there is a text for each set of given columns.
+ * The same for the insert of one row, which returns the row, or only the requested columns. Columns that are not
+ * given take their default, so there is one text for each set of given columns.
  */
 export function insertStatement<
   Table extends PgTable,
@@ -92,7 +92,7 @@ export function insertStatement<
   };
 }
 
-/** The same for changes of the row with an id; columns that are not given stay as they are. */
+/** The same for an update of the row with an id; columns that are not given stay unchanged. */
 export function updateStatement<Table extends PgTable & { id: AnyPgColumn }>(
   table: Table,
 ): (ctx: Ctx, id: string, changes: Partial<InferInsertModel<Table>>) => Promise<void> {

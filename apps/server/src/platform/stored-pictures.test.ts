@@ -39,7 +39,7 @@ async function storePicture(edge = 1_300): Promise<string> {
   return storeImage(systemContext(app.platform), { bytes: await noise(edge), name: 'a.webp', ownerId: null });
 }
 
-/** Reads a picture and proves that the answer is one: nothing before it, nothing behind it, all of it decodes. */
+/** Reads a picture and proves that the response is exactly one complete picture that can be decoded. */
 async function readWhole(url: string): Promise<Buffer> {
   return assertWhole(url, await server.inject({ url }));
 }
@@ -81,7 +81,7 @@ test('an original that is not whole is not found, in any width, and the answer i
 
 test('sixty readers of four widths that were not requested before get complete pictures, and each copy is made once', async () => {
   const key = await storePicture();
-  // Once when a picture is handed to libvips and once when it is done.
+  // Once when a picture is passed to libvips and once when it is done.
   let changes = 0;
   const count = () => {
     changes += 1;

@@ -10,17 +10,17 @@ import { createJoin, createTurns } from './turns.ts';
 
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** The key of a narrower copy, which is made when it is first asked for. */
+/** The key of a narrower copy, which is generated at the first request. */
 const copyKey = (key: string, width: ImageWidth): string => `${key}.${width}.webp`;
 const copyName = new RegExp(`\\.webp\\.(?:${imageWidths.join('|')})\\.webp$`);
 
-/** One picture for each processor of a small machine; a page of 24 new pictures in four widths finds room. */
+/** One picture per core of a small machine; the queue has room for a page of 24 new pictures in four widths. */
 const shrinking = { atOnce: 2, capacity: 200 } as const;
 
-/** Each process makes a copy once, however many of its sites are asked for it. */
+/** Each process generates a copy once, however many requests for it arrive. */
 const makersOf = perPlatform(() => ({ inTurn: createTurns(shrinking), join: createJoin<Buffer | undefined>() }));
 
-/** A stored picture as it was written; undefined when there is none, or when it is not whole any more. */
+/** A stored picture as it was written; undefined if there is none, or if it is not complete any more. */
 export async function readPicture(platform: Platform, key: string): Promise<Buffer | undefined> {
   const bytes = await (await fileStoreOf(platform)).read(key);
   if (!bytes || isWholeWebp(bytes)) return bytes;
@@ -32,12 +32,12 @@ async function makeCopy(platform: Platform, key: string, width: ImageWidth): Pro
   const original = await readPicture(platform, key);
   if (!original) return undefined;
   const copy = await shrinkImage(original, width);
-  // A copy can be made again at any time: it takes none of the last space, and who asked for it gets it anyway.
+  // A copy can be generated again at any time, so it is not stored in the last free space, but sent anyway.
   if (platform.disk.isFull()) return copy;
   const store = await fileStoreOf(platform);
   try {
     await store.put(copyKey(key, width), copy);
-    // Deleting removes the original first: a copy that was being made meanwhile goes with it.
+    // Deleting removes the original first; a copy that was generated in the meantime is then deleted here.
     if (!(await store.has(key))) await store.delete(copyKey(key, width));
   } catch (error) {
     platform.log.warn({ err: error, key, width }, 'a smaller copy of a picture could not be stored');
@@ -45,7 +45,7 @@ async function makeCopy(platform: Platform, key: string, width: ImageWidth): Pro
   return copy;
 }
 
-/** A picture in one of the widths of the layouts; undefined when there is no such picture. */
+/** A picture in one of the widths of the layouts; undefined if there is no such picture. */
 export async function readPictureCopy(platform: Platform, key: string, width: ImageWidth): Promise<Buffer | undefined> {
   const kept = await (await fileStoreOf(platform)).read(copyKey(key, width));
   if (kept && isWholeWebp(kept)) return kept;
@@ -71,7 +71,7 @@ async function isWholeFile(file: string): Promise<boolean> {
   }
 }
 
-/** Removes what a crash or a full disk left in the folder: drafts, and copies that are not whole pictures. */
+/** Deletes what a crash or a full disk left in the folder: temporary files, and incomplete copies. */
 export async function cleanStoredPictures({ config, log }: Platform): Promise<void> {
   if (config.S3_BUCKET) return;
   const folder = filesFolder(config);

@@ -7,8 +7,8 @@ function isWritten(file: string): boolean {
 }
 
 /**
- * A random secret of this installation, made at its first start and kept in a file that only its owner reads. It
- * appears whole or not at all, and the second process takes the first one's.
+ * A random secret of this installation, created at its first start and stored in a file that only its owner can read. The
+ * file appears complete or not at all, and a second process uses the first one's.
  */
 export function loadOrCreateSecret(folder: string, name: string, bytes: number): string {
   const file = path.join(folder, name);

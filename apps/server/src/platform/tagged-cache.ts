@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A value with the tags of everything that it was made from. Without tags (`null`) it is used once and not kept. */
+/** A value with the tags of everything that it was computed from. Without tags (`null`) it is used once and not cached. */
 export interface Made<Value> {
   value: Value;
   tags: readonly string[] | null;
@@ -13,22 +13,22 @@ interface Entry<Value> {
 
 export interface TaggedCacheOptions<Value> {
   entriesMax: number;
-  /** Bounds the staleness after a lost signal, and of changes that no signal announces. */
+  /** Limits the staleness after a lost signal, and after changes without a signal. */
   ttlMs: number;
   nowMs: () => number;
-  /** A second bound besides the number of entries: the sum of their sizes. */
+  /** A second limit in addition to the number of entries: the sum of their sizes. */
   size?: { bytesMax: number; bytesOf: (value: Value) => number };
 }
 
-/** More invalidated tags than this are not remembered one by one: the cache is cleared instead. */
+/** More invalidated tags than this are not stored individually: the cache is cleared instead. */
 const invalidatedTagsMax = 10_000;
 
-/** Keeps values under keys until one of their tags is invalidated, their time is over or the space is needed. */
+/** Caches values by key until one of their tags is invalidated, they expire or the space is needed. */
 export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #running = new Map<string, Promise<Made<Value>>>();
-  /** The version at which each tag was last invalidated: a value whose making began before is not kept. */
+  /** The version at which each tag was last invalidated: a value whose computation began before is not cached. */
   readonly #invalidatedAt = new Map<string, number>();
   #clearedAt = 0;
   #version = 0;
@@ -48,16 +48,16 @@ export class TaggedCache<Value> {
     return this.#entries.get(key)?.value;
   }
 
-  /** The version before a value is made; `set` wants it back. */
+  /** The version before a value is computed, to be passed to `set`. */
   begin(): number {
     return this.#version;
   }
 
-  /** Keeps a value, unless one of its tags was invalidated since `begun`. */
+  /** Caches a value, unless one of its tags was invalidated since `begun`. */
   set(key: string, begun: number, { value, tags }: Made<Value>): void {
     if (!tags || this.#clearedAt > begun || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)) return;
     this.#entries.set(key, { value, tags });
-    // A value larger than the whole cache is not taken.
+    // A value larger than the whole cache is not cached.
     if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag);
@@ -66,7 +66,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** The kept value, or a new one. Calls for the same key at the same time share one making. */
+  /** The cached value, or a new one. Concurrent calls for the same key share one computation. */
   async load(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
     const known = this.#entries.get(key);
     if (known) return known;
@@ -79,7 +79,7 @@ export class TaggedCache<Value> {
     return making;
   }
 
-  /** The same without sharing: for makers that read inside a transaction, whose failure is no one else's. */
+  /** The same without sharing: for computations inside a transaction, whose failure must not affect others. */
   async loadAlone(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
     const known = this.#entries.get(key);
     if (known) return known;
@@ -91,7 +91,7 @@ export class TaggedCache<Value> {
 
   invalidate(tags: readonly string[]): void {
     this.#version += 1;
-    // A call from now on must not share a making that began before the change.
+    // Later calls must not share a computation that began before the change.
     this.#running.clear();
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, this.#version);

@@ -3,18 +3,18 @@ import { Failure } from './failure.ts';
 export interface TurnsSettings {
   /** How many run at the same time. */
   atOnce: number;
-  /** How many may be running or waiting; the next one is refused with `busy`. */
+  /** How many may be running or waiting; the next one is rejected with `busy`. */
   capacity: number;
 }
 
-/** Runs work in the order in which it arrives, a few at a time; a queue that is too long refuses instead of growing. */
+/** Runs work in the order of arrival, a few at a time; a full queue rejects work instead of growing. */
 export function createTurns({ atOnce, capacity }: TurnsSettings): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
     if (running + waiting.length >= capacity) throw new Failure('busy', { retryAfterSeconds: 5 });
-    // A finished call hands its turn over, so that no call that arrives in between takes it.
+    // A finished call passes its slot on, so that no call that arrives in between takes it.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -24,7 +24,7 @@ export interface Cluster {
   adopted: boolean;
   setServing(address: string): void;
   stop(): Promise<void>;
-  /** Stops the server without waiting for anything, before the process ends; it recovers at the next start. */
+  /** Stops the server at once, before the process ends; it recovers at the next start. */
   stopAtOnce(): void;
 }
 
@@ -38,7 +38,7 @@ const databaseName = 'vitrine';
 const startAttemptsMax = 15;
 const draftPrefix = 'postgres.new-';
 
-/** Starts, adopts or recovers the PostgreSQL of a data folder, and brings it back when it dies later. Throws `StartError` with a way out. */
+/** Starts, adopts or recovers the PostgreSQL of a data folder, and restarts it if it dies later. Throws `StartError`, which says what to do. */
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
   const lock = lockFolder(settings.dataDir);
   try {
@@ -87,7 +87,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
   }
 }
 
-/** Where the database of a folder can be reached while a server works on it; nothing when none runs. */
+/** The address of a folder's database while a server is running on it; undefined when none is. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   const folder = folderOf(dataDir);
   if (!existsSync(path.join(folder, 'postmaster.pid'))) return undefined;
@@ -96,24 +96,24 @@ export async function findRunningCluster(dataDir: string): Promise<string | unde
   return running && urlOf(password, running, databaseName);
 }
 
-/** What interrupted attempts left. An initdb that outlived its parent may still write there: then the next start clears it. */
+/** Deletes the remains of interrupted attempts. If an initdb that outlived its parent still writes there, the next start deletes them. */
 function clearDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
       rmSync(path.join(dataDir, name), { recursive: true, force: true });
     } catch {
-      // Tried again at the next start.
+      // Retried at the next start.
     }
   }
 }
 
-/** What a program prints about its failure; the last line is only about its cleanup. */
+/** What a program printed about its failure; the last line only reports its cleanup. */
 function reasonIn(output: string): string {
   const lines = output.split('\n');
   return lines.find((line) => /error|fatal|could not|no space|denied/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
 }
 
-/** Makes the cluster in a folder beside and moves it in place when it is whole, so that an interrupted attempt starts over. */
+/** Creates the cluster in a temporary folder and renames that when it is complete, so that an interrupted attempt starts over. */
 async function createCluster(programs: Programs, folder: string, password: string, isThrowaway: boolean): Promise<void> {
   const dataDir = path.dirname(folder);
   clearDrafts(dataDir);
@@ -162,7 +162,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts in a loop: after a kill the file of the dead server is only given up when its last process is gone. */
+/** Starts in a loop: after a kill, the dead server's pid file is only released when its last process has ended. */
 async function startServer(
   programs: Programs,
   folder: string,
@@ -192,7 +192,7 @@ async function startServer(
     ({ output } = await runProgram(programs, programs.pg_ctl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', words]));
     const running = await findRunning(folder, password);
     if (running?.port === port) return running;
-    // Some shared folders take no sockets; PostgreSQL does not start when it can make none.
+    // Some shared folders do not support sockets, and PostgreSQL does not start when it cannot create one.
     if (!before && /Unix-domain socket/.test(lastLines())) socketFolder = '';
     await pause(200);
   }

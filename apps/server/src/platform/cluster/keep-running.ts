@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Keeper {
-  /** Ends the watch, after a restart that is under way. */
+  /** Stops watching, after a restart in progress. */
   stop(): Promise<void>;
 }
 
 const againMs = 200;
 
-/** Resolves when the connection to a server is lost; at once when there is none to be had. */
+/** Resolves when the connection to a server is lost; at once when none can be opened. */
 async function waitUntilLost(client: pg.Client): Promise<void> {
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => undefined);
@@ -23,8 +23,8 @@ async function waitUntilLost(client: pg.Client): Promise<void> {
 }
 
 /**
- * Holds one connection to the server and brings the server back when it dies, so that a killed PostgreSQL costs the
- * application a few seconds and not its life.
+ * Holds one connection to the server and restarts the server if it dies, so that a killed PostgreSQL interrupts the
+ * application for a few seconds and does not end it.
  */
 export function superviseProcess(url: string, bringBack: () => Promise<void>): Keeper {
   const stopped = Promise.withResolvers<void>();
@@ -38,13 +38,13 @@ export function superviseProcess(url: string, bringBack: () => Promise<void>): K
         keepAlive: true,
         application_name: 'vitrine-watch',
       });
-      // A client that is stopped while it connects emits nothing any more, so it must not be awaited.
+      // A client that is stopped while it is connecting emits no further events, so it must not be awaited.
       await Promise.race([waitUntilLost(client), stopped.promise]);
       if (isStopped) {
         client.end().catch(() => undefined);
         return;
       }
-      // Whatever keeps it from starting may pass (a full disk, an orphan that still holds the memory): try on.
+      // The cause may be temporary (a full disk, an orphan that still holds the memory), so it is retried.
       await bringBack().catch(() => undefined);
       await pause(againMs);
     }

@@ -14,7 +14,7 @@ const processes = 4;
 const rounds = 150;
 
 before(async () => {
-  // A process of its own that takes the lock of the folder it receives, answers whether it got it, and releases it on an empty message.
+  // A separate process that acquires the lock of the folder it receives, reports whether it succeeded, and releases it on an empty message.
   writeFileSync(
     racerFile,
     `import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
@@ -44,7 +44,7 @@ function sendAll(message: string): Promise<string[]> {
   return answers;
 }
 
-/** What dead servers leave: of a boot that is over, of a process id that is not in use, a file that a power cut emptied. */
+/** Lock files of dead servers: from an earlier boot, with an unused process id, or emptied by a power cut. */
 const leftBehind = [
   JSON.stringify({ pid: 999_999_9, startedAt: '1', bootId: 'another-boot' }),
   JSON.stringify({ pid: 1, startedAt: 'never', bootId: readBootId(), serving: 'http://127.0.0.1:1' }),

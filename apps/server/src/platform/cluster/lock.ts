@@ -5,19 +5,19 @@ import { isProcessAlive, type ProcessIdentity, thisProcess } from '../process-id
 import { StartError } from './start-error.ts';
 
 interface Owner extends ProcessIdentity {
-  /** Of this one taking of the lock. */
+  /** Identifies this acquisition of the lock. */
   id: string;
   serving?: string;
 }
 
 export interface FolderLock {
-  /** Notes where this server answers, so that a second start can say it. */
+  /** Records the address of this server, so that a second start can show it. */
   setServing(address: string): void;
   release(): void;
 }
 
 const lockName = 'server.lock';
-/** How often a start looks again while others take the lock of a dead server, a few milliseconds apart. */
+/** How often a start retries, a few milliseconds apart, while others take over the lock of a dead server. */
 const attemptsMax = 400;
 const pauseMs = 5;
 
@@ -36,7 +36,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** What a power cut left of a file names no process. */
+/** A file truncated by a power cut names no process. */
 function ownerIn(text: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner;
@@ -55,17 +55,17 @@ function withDraft<Result>(file: string, text: string, work: (draft: string) => 
   }
 }
 
-/** Makes a file with its whole text, unless there is one. */
+/** Creates a file with its complete content, unless it exists. */
 function create(file: string, text: string): boolean {
   try {
     withDraft(file, text, (draft) => linkSync(draft, file));
     return true;
   } catch (error) {
-    // ENOENT: another start has just cleared away what was left, this draft included.
+    // ENOENT: another start has just deleted the remains, including this draft.
     if (['EEXIST', 'ENOENT'].includes(codeOf(error))) return false;
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error;
   }
-  // A file system without links: the text follows its file a moment later.
+  // A file system without hard links: the content is written after the file is created.
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
     return true;
@@ -76,8 +76,8 @@ function create(file: string, text: string): boolean {
 }
 
 /**
- * Takes a lock, or answers who holds it. A dead owner's file is replaced by one process only: the one that holds the lock
- * named after exactly that file, and still finds it there. That lock is taken in the same way, should its owner die.
+ * Acquires a lock, or returns its holder. A dead holder's file is replaced by one process only: the one that holds the lock
+ * named after exactly that file, and still finds the file there. That second lock is acquired in the same way, in case its holder dies.
  */
 function take(file: string, mine: string): Owner | undefined {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -104,7 +104,7 @@ function take(file: string, mine: string): Owner | undefined {
   throw new StartError(`The lock ${file} could not be taken: other servers were just being started there. Start again.`);
 }
 
-/** One server per data folder: a living owner refuses the second with the address of the first, a dead one is replaced. */
+/** One server per data folder: while the first runs, a second start fails with its address; the lock of a dead server is replaced. */
 export function lockFolder(dataDir: string): FolderLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, lockName);
@@ -114,7 +114,7 @@ export function lockFolder(dataDir: string): FolderLock {
     throw new StartError(
       `Another Vitrine server already uses ${dataDir}${owner.serving ? ` and serves at ${owner.serving}` : ''}: use that one, stop it, or choose another folder with DATA_DIR.`,
     );
-  // What killed starts left. A start that is under way finds a living owner, whatever it was about to do.
+  // Deletes the remains of killed starts. A start in progress finds a living holder, whatever it was about to do.
   for (const name of readdirSync(dataDir)) if (name.startsWith(`${lockName}.`)) rmSync(path.join(dataDir, name), { force: true });
   const isMine = () => ownerIn(read(file) ?? '')?.id === mine.id;
   return {

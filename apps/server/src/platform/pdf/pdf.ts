@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-/** A4 in points, with the same margin on all sides. */
+/** A4 in points, with equal margins on all sides. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/** One font with the letters of all five languages. */
+/** One font with the characters of all five languages. */
 export const fontFile = path.join(import.meta.dirname, 'noto-sans-sc.ttf');
-/** Spaces of other widths, as `Intl` writes them, which the font does not have. */
+/** Special spaces, as `Intl` inserts them, which the font does not contain. */
 const spaces = /[\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * A document on A4 pages in one font that has the letters of our five languages. Long documents are written in parts:
- * call `yieldToEventLoop` between them, so that other requests are served meanwhile.
+ * A document on A4 pages in one font with the characters of our five languages. Write long documents in parts and
+ * call `yieldToEventLoop` between them, so that other requests are served in the meantime.
  */
 export async function createPdf(about: { title: string; author: string; language: string; createdAt: Date }) {
   const { margin } = sheet;
-  // Loaded on demand: it is some megabytes, and few servers write a statement every day.
+  // Loaded on demand: it has several megabytes, and few servers create a statement every day.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -34,7 +34,7 @@ export async function createPdf(about: { title: string; author: string; language
   });
   return {
     doc,
-    /** One line of text in a box, cut with an ellipsis where it is too long. */
+    /** One line of text in a box, truncated with an ellipsis if it is too long. */
     line(text: string, box: { x: number; y: number; width: number; size: number; color: string; align?: 'left' | 'right' }): void {
       doc
         .fontSize(box.size)

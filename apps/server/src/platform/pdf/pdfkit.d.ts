@@ -1,4 +1,4 @@
-/** The part of pdfkit that documents are written with; the package brings no types. */
+/** The part of pdfkit that this project uses; the package has no types. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 

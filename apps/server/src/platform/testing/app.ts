@@ -13,7 +13,7 @@ import { recordCalls } from './called-endpoints.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
 
-/** The moment at which tests begin, unless they say otherwise. */
+/** The time at which tests start, unless they set another. */
 export const testStart = '2026-11-20T10:00:00.000Z';
 
 export interface TestAnswer<Data = unknown> {
@@ -27,7 +27,7 @@ interface CallOptions {
   token?: string;
   lang?: string;
   currency?: string;
-  /** Where an endpoint requires one, each call has a key of its own; null sends none. */
+  /** If an endpoint requires a key, each call gets a new one by default; null sends none. */
   idempotencyKey?: string | null;
   headers?: Record<string, string>;
 }
@@ -39,9 +39,9 @@ export interface TestApp extends App {
   url: string;
   /** Calls an endpoint over HTTP (Fastify's inject): parsing, rights and envelope included. */
   call<const E extends Endpoint>(endpoint: E, input: EndpointArguments<E>, options?: CallOptions): Promise<TestAnswer<EndpointAnswer<E>>>;
-  /** Sends anything at all. */
+  /** Sends any request. */
   send(options: InjectOptions): Promise<TestAnswer>;
-  /** Works off all events that were emitted so far. */
+  /** Processes all events that were emitted so far. */
   drain(): Promise<number>;
 }
 
@@ -50,8 +50,8 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
 }
 
 /**
- * Where the application of a test works. With TEST_APPLICATION_ROLE it does so as a role that owns nothing, as in a
- * production with two roles, so that any test can show what such a role may do.
+ * The database of a test's application. With TEST_APPLICATION_ROLE the application uses a role that owns nothing, as in a
+ * production with two roles, so that any test can prove that the rights of such a role are sufficient.
  */
 async function openTestDatabase(log: Logger) {
   const database = await createTestDatabase();
@@ -66,11 +66,11 @@ export interface TestAppSettings {
   environment?: Record<string, string>;
   now?: string;
   disk?: DiskGuard;
-  /** A database that exists already, instead of a new one. */
+  /** An existing database instead of a new one. */
   database?: Pick<TestDatabase, 'url' | 'drop'>;
 }
 
-/** The whole application on a database of its own, with a clock that stands still. Close it in `after`. */
+/** The whole application on its own database, with a fixed clock. Close it in `after`. */
 export async function createTestApp(settings: TestAppSettings = {}): Promise<TestApp> {
   const clock = new ManualClock(settings.now ?? testStart);
   const config = parseConfig(
@@ -81,7 +81,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
       PORT: '0',
       MOBILE_PORT: '0',
       STORE_PORT: '0',
-      // A provider is set up, so that orders can be placed; nothing answers there.
+      // A provider is configured, so that orders can be placed, but no server responds at its address.
       SANDBOX_URL: 'http://127.0.0.1:1',
       ...settings.environment,
     },
@@ -101,7 +101,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
     try {
       body = JSON.parse(response.body);
     } catch {
-      // Not every answer is JSON; tests read `text` then.
+      // Not every response is JSON; tests read `text` then.
     }
     return { status: response.statusCode, body: body as TestAnswer['body'], text: response.body, headers: response.headers };
   }

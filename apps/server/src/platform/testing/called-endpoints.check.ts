@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readContract } from './contract-endpoints.ts';
 
 /**
- * Run by `npm test` after all unit tests: they write the endpoints that they called with success into a file
+ * Run by `npm test` after all unit tests: they write the endpoints that they called successfully to a file
  * (`called-endpoints.ts`). Calls of tests that go through all endpoints do not count.
  */
 test('every endpoint is called with success by a test of its own', async () => {

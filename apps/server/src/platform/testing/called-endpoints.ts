@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../route.ts';
 
-/** Tests that are derived from the contract call everything; a test of its own says what should happen. */
+/** Tests derived from the contract call every endpoint, but only an endpoint's own test states its behaviour. */
 const derived = ['authorisation', 'bad-input', 'store-borders', 'list-queries', 'list-counts'];
 
-/** Notes which endpoints a test file calls with success, for the check that runs after all of them. */
+/** Records which endpoints a test file calls successfully, for the check that runs after all tests. */
 export function recordCalls(server: FastifyInstance, api: Api): void {
   const file = process.env['CALLED_ENDPOINTS'];
   const test = path.basename(process.argv[1] ?? '').split('.')[0] ?? '';

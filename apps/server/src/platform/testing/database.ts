@@ -10,7 +10,7 @@ function withDatabase(url: string, name: string): string {
   return next.toString();
 }
 
-/** A connection of its own for some work, closed afterwards. */
+/** Runs some work on a new connection, which is closed afterwards. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,11 +66,11 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   };
 }
 
-/** A fresh, migrated database, cloned from the template in some 50 ms. */
+/** A new, migrated database, cloned from the template in about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   template ??= prepareTemplate(addressOfServer());
   return createDatabase(`template ${await template} strategy file_copy`);
 }
 
-/** A database without a table, of a role or of the administrator. */
+/** A database without tables, owned by a role or by the administrator. */
 export const createEmptyDatabase = (owner?: string): Promise<TestDatabase> => createDatabase(owner ? `owner ${owner}` : '');

@@ -5,13 +5,13 @@ import type { TestApp } from './app.ts';
 export interface SentQuery {
   text: string;
   values: unknown[];
-  /** Nothing was under way on its connection: the caller waits for one more response. */
+  /** No other statement was running on its connection, so the caller waits for one more response. */
   isRoundTrip: boolean;
 }
 
 /**
- * Runs `work` and answers the statements that the application sent to the database meanwhile. Counted where they
- * leave for the server, so pool, transactions, Drizzle and prepared statements are all in.
+ * Runs `work` and returns the statements that the application sent to the database during it. They are counted in the
+ * driver, so pool, transactions, Drizzle and prepared statements are all included.
  */
 export async function recordQueries(app: TestApp, work: () => Promise<unknown>): Promise<SentQuery[]> {
   const { pool } = app.platform.database;
@@ -39,7 +39,7 @@ export async function recordQueries(app: TestApp, work: () => Promise<unknown>):
         };
         return original(first);
       }
-      // The pool itself asks with a callback.
+      // The pool itself passes a callback.
       const callback = parts.at(-1);
       if (typeof callback === 'function')
         return original(...parts.slice(0, -1), (...result: unknown[]) => {

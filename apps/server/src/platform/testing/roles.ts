@@ -10,7 +10,7 @@ export interface TestRole {
 
 const asAdmin = (text: string) => withClient(process.env['TEST_DATABASE_URL'] ?? '', (client) => client.query(text));
 
-/** An ordinary role of the test cluster: no superuser, member of nothing. Drop it after the databases in which it has rights. */
+/** An ordinary role of the test cluster: not a superuser, member of no role. Drop it after the databases in which it has rights. */
 export async function createTestRole(): Promise<TestRole> {
   const name = `vt_role_${randomBytes(8).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
