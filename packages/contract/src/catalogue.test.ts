@@ -31,7 +31,7 @@ test('a catalogue is loaded in every language', async () => {
 });
 
 const { hello, ...withoutHello } = french;
-// What must not compile: each line fails `npm run check` when the types stop refusing it.
+// Code that must not compile: `npm run check` fails if the types accept one of these lines.
 void [
   // @ts-expect-error a key is missing
   () => translate(withoutHello),

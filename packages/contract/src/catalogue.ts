@@ -1,20 +1,20 @@
 import { type Language, languages } from './locales.ts';
 
-/** Texts in one language; nested where an area has parts. Places for values are written `{name}`. */
+/** Texts in one language; nested where an area has parts. Placeholders are written `{name}`. */
 export interface Catalogue {
   readonly [key: string]: string | readonly string[] | Catalogue;
 }
 
-/** The names of the places in a text: `'Hello {name}'` has `'name'`. */
+/** The names of the placeholders in a text: `'Hello {name}'` has `'name'`. */
 export type PlaceholdersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never;
 
-/** Places that a form for one may leave out: "an order" beside "{count} orders". */
+/** Placeholders that a singular form may omit: "an order" next to "{count} orders". */
 type Optional<Key> = Key extends `${string}_one` ? 'count' : never;
 
 type Missing<Key, Source, Own> = Exclude<PlaceholdersOf<Source>, PlaceholdersOf<Own> | Optional<Key>>;
 type Surplus<Key, Source, Own> = Exclude<PlaceholdersOf<Own>, PlaceholdersOf<Source> | Optional<Key>>;
 
-/** `string` where the places of both texts are the same; else a type that the compiler prints as the mistake. */
+/** `string` if both texts have the same placeholders; else a type that the compiler prints as the error. */
 type CheckedText<Key, Source, Own> = [Missing<Key, Source, Own>] extends [never]
   ? [Surplus<Key, Source, Own>] extends [never]
     ? string
@@ -27,7 +27,7 @@ type Checked<Key, Source, Own> = Source extends string
     ? CheckedList<Key, Source, Own>
     : CheckedTexts<Source, Own>;
 
-/** Paragraphs may be split otherwise than in English; together they have the same places. */
+/** Paragraphs may be split differently than in English; together they have the same placeholders. */
 type CheckedList<Key, Source extends readonly string[], Own> = Own extends readonly string[]
   ? CheckedText<Key, Source[number], Own[number]> extends string
     ? string extends CheckedText<Key, Source[number], Own[number]>
@@ -36,7 +36,7 @@ type CheckedList<Key, Source extends readonly string[], Own> = Own extends reado
     : never
   : readonly string[];
 
-/** Plural forms that other languages have and English has not. */
+/** Plural forms of other languages that English does not have. */
 type ExtraForm<Stem extends string> = `${Stem}_${'zero' | 'two' | 'few' | 'many'}`;
 
 type CheckedTexts<Source, Own> = {
@@ -50,8 +50,8 @@ type CheckedTexts<Source, Own> = {
 };
 
 /**
- * Texts in another language, checked against the English ones: a missing or surplus key and a missing, surplus or misspelt
- * place for a value do not compile. `translationOf<typeof english>()({ … })`.
+ * Texts in another language, checked against the English ones: missing or unknown keys, and missing, unknown or misspelt
+ * placeholders, do not compile. `translationOf<typeof english>()({ … })`.
  */
 export function translationOf<Source>() {
   return <const Own extends Catalogue>(texts: Own & CheckedTexts<Source, Own>): Own => texts;
@@ -60,7 +60,7 @@ export function translationOf<Source>() {
 /** The same areas in another language. */
 export type SameAreas<Source> = { readonly [Area in keyof Source]: Catalogue };
 
-/** Loads a catalogue in every language, for a program that answers in all of them. */
+/** Loads a catalogue in every language, for a program that responds in all of them. */
 export async function inEveryLanguage<Texts>(load: (language: Language) => Promise<Texts>): Promise<Readonly<Record<Language, Texts>>> {
   const entries = await Promise.all(languages.map(async (language) => [language, await load(language)] as const));
   return Object.fromEntries(entries) as Record<Language, Texts>;

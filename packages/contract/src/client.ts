@@ -17,11 +17,11 @@ export interface ClientOptions extends SendingOptions {
   texts(): ClientTexts;
 }
 
-/** Why a typed call failed; the message is what the toast said, `fields` is what the form marks. */
+/** Why a typed call failed; `message` is the text of the toast, `fields` are those that the form marks. */
 export class CallFailed extends Error {
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** What the next step needs; only few failures have some. */
+  /** Data for the next step; few failures have it. */
   readonly data: unknown;
   constructor(message: string, code: string, fields: readonly FieldError[], data?: unknown) {
     super(message);
@@ -37,15 +37,15 @@ const silence: ClientEffects = { toast() {}, goToLogin() {} };
 interface Outcome {
   verdict?: Verdict;
   sent?: Sent;
-  /** No answer came. */
+  /** There was no response. */
   failure?: CallFailed;
 }
 
-/** The one client of every app in the browser: specification §7 (calls) and §8 (errors), clause by clause. */
+/** The client of every app in the browser: specification §7 (calls) and §8 (errors), clause by clause. */
 export function createClient(options: ClientOptions) {
   const { sendFresh, freshAccessToken } = createSending(options);
 
-  /** A network failure has no answer to map: the same toast, with a message that says what happened. */
+  /** A network failure has no response to map: the same toast, with a message that explains it. */
   async function withNetworkText<Result>(request: RequestOptions, task: () => Promise<Result>): Promise<Result> {
     try {
       return await task();
@@ -59,7 +59,7 @@ export function createClient(options: ClientOptions) {
   }
 
   function judge(request: RequestOptions, sent: Sent): Verdict {
-    // A page whose session is over must not stay, however quietly it reads; after signing out there is nothing to end.
+    // A page with an expired session must not stay open, even if its call shows no toast; after signing out there is no session to end.
     const endsSession = isSessionOver(sent) && options.session.accessToken() !== '';
     const isExpected = request.expectedFailures?.some((code) => code === (sent.body as { code?: unknown } | undefined)?.code) ?? false;
     const effects = request.ignoreSessionEnd || isExpected || (request.suppressToast && !endsSession) ? silence : options.effects;
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions) {
     return { verdict: judge(request, sent), sent };
   };
 
-  /** Specification §7 and §8 to the letter: answers the envelope, nothing for a swallowed code, rejects with the message. */
+  /** Specification §7 and §8 to the letter: resolves with the envelope, or with undefined for a swallowed code; rejects with the message. */
   async function request<Result = unknown>(requestOptions: RequestOptions, emit: (outcome: Outcome) => void = () => {}): Promise<Result> {
     let outcome: Outcome;
     try {
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions) {
     return (verdict?.kind === 'ok' ? verdict.value : undefined) as Result;
   }
 
-  /** `request`, with what typed callers need besides: the answer itself, and code and fields of a refusal. */
+  /** `request`, with what typed callers need in addition: the response itself, and code and fields of a failure. */
   async function requestTyped(requestOptions: RequestOptions): Promise<{ value: unknown; sent: Sent | undefined }> {
     let outcome: Outcome = {};
     try {
@@ -104,7 +104,7 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  /** Calls an endpoint of the contract; answers what its envelope holds, fails with `CallFailed`. */
+  /** Calls an endpoint of the contract; resolves with the content of its envelope, rejects with `CallFailed`. */
   async function call<E extends Endpoint>(
     target: E,
     args: EndpointArguments<E>,

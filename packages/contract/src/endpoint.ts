@@ -20,21 +20,21 @@ interface EndpointFields {
   body?: z.ZodType;
   /** What `data` (or `info`, or the whole answer) holds. */
   reply: z.ZodType;
-  /** How the body travels. `raw` hands the untouched bytes to the handler (webhooks). */
+  /** How the body is sent. `raw` passes the unparsed bytes to the handler (webhooks). */
   bodyType?: 'json' | 'multipart' | 'raw';
-  /** `data` is the rule; `info` is kept by the specification's old calls; `raw` sends the reply as it is. */
+  /** `data` is the default; `info` is used by the specification's older calls; `raw` sends the reply without an envelope. */
   envelope?: 'data' | 'info' | 'raw';
-  /** What a success is when it is no JSON: a redirect, or a file of one of these media types. */
+  /** The type of a successful response that is not JSON: a redirect, or a file of one of these media types. */
   answers?: 'redirect' | readonly `${string}/${string}`[];
-  /** Failure codes of this endpoint besides the general ones. */
+  /** Failure codes of this endpoint in addition to the general ones. */
   failures?: readonly FailureCode[];
-  /** `required`: without an `Idempotency-Key` the call is refused; `optional`: honoured when sent. */
+  /** `required`: a call without an `Idempotency-Key` is rejected; `optional`: the key is used if it is sent. */
   idempotency?: 'required' | 'optional';
   /** `auto` (default): one transaction for a write, none for a GET; `manual`: the use case works in phases. */
   transaction?: 'auto' | 'manual' | 'none';
-  /** `allowed`: goes on while the disk is nearly full and other writes are refused, because people could not even read without it. */
+  /** `allowed`: works even while the disk is nearly full and other writes are rejected, because reading depends on it. */
   whenReadOnly?: 'allowed';
-  /** `allowed`: works for a caller whose role needs a second factor and who has none yet; every other endpoint refuses them. */
+  /** `allowed`: works for a caller whose role requires a second factor and who has none yet; every other endpoint rejects them. */
   whileEnrolling?: 'allowed';
   /** Calls allowed per window, for one address or one account. */
   limit?: { max: number; windowSeconds: number; by: 'address' | 'account' };
@@ -50,14 +50,14 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives, after parsing. */
+/** The input of a handler, after parsing. */
 export interface EndpointInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
 }
 
-/** What a client sends, before parsing; parts that an endpoint does not have are left out. */
+/** What a client sends, before parsing; parts that an endpoint does not have are omitted. */
 export type EndpointArguments<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
@@ -67,5 +67,5 @@ export type EndpointArguments<E extends Endpoint> = (E['params'] extends z.ZodTy
 /** What a handler returns. */
 export type EndpointReply<E extends Endpoint> = z.input<E['reply']>;
 
-/** What a client gets. */
+/** What a client receives. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E['reply']>;

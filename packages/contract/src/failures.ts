@@ -3,25 +3,25 @@ import { platformFailures } from './failures/platform.ts';
 import { shopFailures } from './failures/shop.ts';
 import type { Money } from './money.ts';
 
-/** Every failure that the API can answer, with its HTTP status. The texts are in the server, in five languages. */
+/** Every failure that the API can return, with its HTTP status. The texts are in the server, in five languages. */
 export const failures = { ...platformFailures, ...identityFailures, ...shopFailures } as const;
 
 export type FailureCode = keyof typeof failures;
 
-/** A code as JSON carries it: clients of the specification expect 1002 as a number, like 1 and 0; the rest are strings. */
+/** A code in JSON: clients of the specification expect 1002 as a number, like 1 and 0; the others are strings. */
 export function wireCode(code: FailureCode): string | number {
   return code === '1002' ? 1002 : code;
 }
 
-/** One refused field: `path` in dotted form, `message` in the caller's language. */
+/** An invalid field: `path` in dotted form, `message` in the caller's language. */
 export interface FieldError {
   path: string;
   code: string;
   message: string;
-  /** The bound that the value broke: a number (of characters, entries or the value itself), or money. */
+  /** The limit that the value exceeds: a number (of characters, entries or the value itself), or money. */
   minimum?: number | Money;
   maximum?: number | Money;
 }
 
-/** What a success may warn of, in its `msg`. */
+/** Warnings that a success may have in its `msg`. */
 export type WarningCode = 'partly-paid' | 'some-left-out' | 'currency-unknown';

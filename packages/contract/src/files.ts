@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A file out of a multipart body, as the server reads it. */
+/** A file from a multipart body, as the server reads it. */
 const uploadShape = z
   .custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
-    // Only the multipart parser makes such bytes; JSON cannot.
+    // Only the multipart parser creates such bytes; JSON cannot.
     (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
     { params: { code: 'required' } },
   )

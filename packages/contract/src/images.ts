@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { nameSchemas } from './schema-names.ts';
 
-/** Where a stored file lies: what the upload answered. Never a path that leaves the store of files. */
+/** The key of a stored file, as returned by the upload; never a path outside the file store. */
 export const fileKeyShape = z
   .string()
   .max(200)
   .regex(/^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|jpeg|avif|gif)$/);
 
-/** A picture; `?w=320|480|760|1170` behind the address gives a smaller one. */
+/** A picture; appending `?w=320|480|760|1170` to the address returns a smaller one. */
 export const imageShape = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -17,7 +17,7 @@ export const imageShape = z.object({
 });
 export type Image = z.infer<typeof imageShape>;
 
-/** The widths that the layouts ask for, for `srcset`. */
+/** The widths that the layouts use, for `srcset`. */
 export const imageWidths = [320, 480, 760, 1170] as const;
 
 /** The public address of a stored file. */

@@ -8,20 +8,20 @@ const jobSubjectShape = z.object({
   kind: z.enum(jobSubjectKinds),
   /** The number of an order, the name of a store (a payout's too), the subject of an email, the type of a provider's event, a provider. */
   name: z.string(),
-  /** The store to look at, for a store and a payout. */
+  /** The store to open, for a store and a payout. */
   storeId: idShape.nullable(),
 });
 export type JobSubject = z.infer<typeof jobSubjectShape>;
 
-/** A job that failed for good: what it was to do, and what stood in its way. */
+/** A job that failed permanently: what it should do, and why it failed. */
 const failedJobShape = z.object({
   id: z.uuid(),
-  /** The event that it belongs to, and which of its handlers. */
+  /** Its event and handler. */
   event: z.string(),
   handler: z.string(),
-  /** What the event carries: ids, mostly. */
+  /** The payload of the event, mostly ids. */
   payload: z.string(),
-  /** What it is about, as people know it; null when nothing of that is left. */
+  /** Its subject, under the name that users know; null if it no longer exists. */
   subject: jobSubjectShape.nullable(),
   error: z.string(),
   attempts: z.number().int(),

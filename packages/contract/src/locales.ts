@@ -12,7 +12,7 @@ export const languages = Object.keys(locales) as [Language, ...Language[]];
 /** The languages as alternatives of a regular expression, for addresses that name one. */
 export const languagePattern = `(?:${languages.join('|')})`;
 
-/** A name in data, in the languages into which it was translated. */
+/** A name in data, in the languages that it is translated into. */
 export type Texts = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
 
 export const defaultLanguage: Language = 'en';
@@ -24,7 +24,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** Reads one language tag ("pt-BR", "zh_CN", "ES") as an interface language, or nothing. */
+/** Parses a language tag ("pt-BR", "zh_CN", "ES") as an interface language, or undefined. */
 export function parseLanguage(tag: string | undefined): Language | undefined {
   if (!tag) return undefined;
   const lower = tag.trim().toLowerCase().replace('_', '-');
@@ -32,7 +32,7 @@ export function parseLanguage(tag: string | undefined): Language | undefined {
   return byPrefix.get(prefixOf(lower));
 }
 
-/** Reads an Accept-Language header; the first tag that is an interface language wins, by weight. */
+/** Parses an Accept-Language header; returns the interface language with the highest weight. */
 export function parseAcceptLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined;
   const tags = header
@@ -57,5 +57,5 @@ const inEach = (pick: (language: Language) => string) =>
 /** The BCP 47 tag for `Intl` and for `lang` attributes. */
 export const intlTags: Readonly<Record<Language, string>> = inEach((language) => locales[language].tag);
 
-/** How each language calls itself, for switchers. */
+/** The name of each language in that language, for switchers. */
 export const languageNames: Readonly<Record<Language, string>> = inEach((language) => locales[language].name);

@@ -32,7 +32,7 @@ test('a division is rounded to the nearest, and a tie to the even neighbour, on 
 
 test('an amount is converted with both exponents and rounded once', () => {
   const rate = (from: Rate['from'], to: Rate['to'], numerator: bigint, denominator: bigint): Rate => ({ from, to, numerator, denominator });
-  // 12.34 dollars at 149.5 yen are 1844.83 yen; 12.35 at 0.9 are 11.115 euros, a tie that goes to the even cent.
+  // 12.34 dollars at 149.5 yen are 1844.83 yen; 12.35 at 0.9 are 11.115 euros, a tie that is rounded to the even cent.
   assert.equal(convertMinor(1_234n, rate('USD', 'JPY', 1_495n, 10n)), 1_845n);
   assert.equal(convertMinor(1_235n, rate('USD', 'EUR', 9n, 10n)), 1_112n);
   assert.equal(convertMinor(1_225n, rate('USD', 'EUR', 9n, 10n)), 1_102n);
@@ -79,7 +79,7 @@ test('an amount is written with the decimals of its currency, and never travels 
     ['12.30', '-0.05', '1230', '0.005'],
   );
   assert.equal(formatMoney({ amount: 123_456, currency: 'EUR' }, 'en-US'), '€1,234.56');
-  // `Intl` alone would show whole pesos of Colombia and hide what is charged.
+  // `Intl` alone would show whole Colombian pesos and hide the cents that are charged.
   assert.equal(formatMoney({ amount: 12_901, currency: 'COP' }, 'en-US'), 'COP\u00a0129.01');
   assert.equal(formatMoney({ amount: 12_900, currency: 'COP' }, 'en-US'), 'COP\u00a0129');
   assert.deepEqual(toMoney(5n, 'USD'), { amount: 5, currency: 'USD' });

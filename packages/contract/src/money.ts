@@ -36,7 +36,7 @@ export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(currencyExponents, value);
 }
 
-/** Reads a `currencyjc` value: an ISO code, or `USD1`, the alias under which clients send USD. */
+/** Parses a `currencyjc` value: an ISO code, or `USD1`, the alias with which clients send USD. */
 export function parseCurrency(value: string | undefined): Currency | undefined {
   if (!value) return undefined;
   const code = value.trim().toUpperCase();
@@ -44,21 +44,21 @@ export function parseCurrency(value: string | undefined): Currency | undefined {
   return isCurrency(code) ? code : undefined;
 }
 
-/** Money on the wire: whole minor units (cents, yen, fils), always with its currency. */
+/** Money in the API: whole minor units (cents, yen, fils), always with its currency. */
 export const moneyShape = z.object({
   amount: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
   currency: currencyShape,
 });
 export type Money = z.infer<typeof moneyShape>;
 
-/** Turns stored minor units into wire money; refuses what JSON would round. */
+/** Converts stored minor units to money in the API; throws for amounts that JSON would round. */
 export function toMoney(minor: bigint, currency: Currency): Money {
   const amount = Number(minor);
   if (!Number.isSafeInteger(amount)) throw new RangeError('An amount is too large for JSON');
   return { amount, currency };
 }
 
-/** `numerator / denominator` to the nearest integer, ties to the even neighbour. */
+/** `numerator / denominator`, rounded to the nearest integer, ties to even. */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator === 0n) throw new RangeError('Division by zero');
   const sign = numerator < 0n !== denominator < 0n ? -1n : 1n;
@@ -75,7 +75,7 @@ export function takeBasisPoints(minor: bigint, basisPoints: number | bigint): bi
   return divideHalfEven(minor * BigInt(basisPoints), 10_000n);
 }
 
-/** A percentage of people (200, 12.5) as basis points (20000, 1250). */
+/** A percentage as users write it (200, 12.5) as basis points (20000, 1250). */
 export function percentToBasisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
@@ -129,7 +129,7 @@ export function toDecimal(minor: bigint | number, currency: Currency): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Formats of money by locale and currency; making one costs a hundred times more than using it. */
+/** Formatters of money by locale and currency; creating one costs a hundred times more than using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
@@ -138,7 +138,7 @@ export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFo
   if (known) return known;
   const exponent = currencyExponents[currency];
   const usual = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  // `Intl` rounds pesos of Colombia to whole ones; what is charged has cents, so that these are shown where there are any.
+  // `Intl` rounds Colombian pesos to whole ones, but charges may have cents, so these are shown where there are any.
   const format =
     usual.resolvedOptions().maximumFractionDigits === exponent
       ? usual
@@ -153,7 +153,7 @@ export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFo
   return format;
 }
 
-/** Wire money as people read it, by `Intl` in a BCP 47 locale; the decimal string keeps large amounts exact. */
+/** Formats money of the API with `Intl` in a BCP 47 locale; the decimal string keeps large amounts exact. */
 export function formatMoney(money: Money, locale: string): string {
   const format = moneyFormatOf(locale, money.currency);
   return format.format(toDecimal(money.amount, money.currency) as Intl.StringNumericLiteral);

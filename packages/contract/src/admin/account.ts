@@ -6,7 +6,7 @@ import { lineText } from '../shapes.ts';
 import { proofFields } from './identity/second-factor.ts';
 import { codeSentShape, emailCodeShape, emailShape, newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
 
-/** The picture of a person: one that was uploaded here, or none. */
+/** The user's picture: one that was uploaded here, or none. */
 const avatarShape = z
   .string()
   .max(512)
@@ -25,7 +25,7 @@ const profileShape = z.object({
   hasPassword: z.boolean(),
   roleNames: z.string(),
   createTime: z.iso.datetime(),
-  /** An account of the demonstration: name, password, email, second factor and sign-ins stay as they are. */
+  /** A demonstration account: name, password, email, second factor and sign-ins cannot be changed. */
   isShared: z.boolean(),
   gender: genderShape,
   /** Empty: there are neither mobile numbers nor departments yet. */
@@ -52,7 +52,7 @@ export const updateProfile = endpoint({
   body: z.strictObject({
     nickname: lineText(64).min(1).optional(),
     avatar: avatarShape.optional(),
-    /** Sent by some clients: anything but the caller's own id is refused. */
+    /** Sent by some clients: any id except the caller's own is rejected. */
     id: idShape.optional(),
     gender: genderShape.optional(),
   }),
@@ -122,7 +122,7 @@ const ownSessionShape = z.object({
   address: z.string(),
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The last renewal of its tokens: right to a quarter of an hour while the page is open. */
+  /** The last renewal of its tokens: accurate to a quarter of an hour while the page is open. */
   lastSeenAt: z.iso.datetime(),
 });
 export type OwnSession = z.infer<typeof ownSessionShape>;
@@ -161,7 +161,7 @@ const ownIdentityShape = z.object({
   id: z.string(),
   provider: z.enum(socialProviders),
   createdAt: z.iso.datetime(),
-  /** The only way in cannot be taken away. */
+  /** The only way to sign in cannot be removed. */
   canUnlink: z.boolean(),
 });
 
@@ -229,7 +229,7 @@ export const listSecurityEvents = endpoint({
     z.object({
       id: z.string(),
       kind: z.enum(securityEventKinds),
-      /** Another person did it: an operator. */
+      /** Done by another user: an operator. */
       isByOperator: z.boolean(),
       at: z.iso.datetime(),
     }),

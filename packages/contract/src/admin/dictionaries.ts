@@ -11,7 +11,7 @@ const status = z.union([z.literal(0), z.literal(1)]);
 /** One entry of a dictionary; `tagType` is the colour of its tag, empty for none. */
 const dictionaryEntryShape = z.object({ value: z.string(), label: z.string(), tagType: z.enum(tagTypes) });
 
-/** The code of a dictionary, by which clients ask for its entries. */
+/** The code of a dictionary, with which clients request its entries. */
 export const dictCodeShape = z
   .string()
   .trim()

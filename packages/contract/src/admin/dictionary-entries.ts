@@ -12,9 +12,9 @@ export const dictionaryEntryFormShape = z.strictObject({
   dictCode: dictCodeShape,
   value: lineText(64).min(1),
   label: lineText(64).min(1),
-  /** 1 enabled, 0 disabled: clients do not get it. */
+  /** 1 enabled, 0 disabled: not sent to clients. */
   status: status.optional(),
-  /** Entries are shown in its ascending order. */
+  /** Entries are shown in ascending order of this value. */
   sort: z.number().int().min(0).max(9_999).optional(),
   /** The colour of its tag, empty for none. */
   tagType: z.enum(tagTypes).nullable().optional(),
@@ -24,7 +24,7 @@ export type DictionaryEntryForm = z.infer<typeof dictionaryEntryFormShape>;
 const dictionaryEntryRowShape = z.object({
   id: z.string(),
   dictCode: z.string(),
-  /** As it is stored, and as the caller's clients show it. */
+  /** As stored, and as the caller's clients show it. */
   label: z.string(),
   shownLabel: z.string(),
   value: z.string(),

@@ -7,11 +7,11 @@ import { lineText, searchText } from '../shapes.ts';
 export const menuTypes = ['CATALOG', 'MENU', 'EXTLINK', 'BUTTON'] as const;
 export type MenuType = (typeof menuTypes)[number];
 
-/** What a route of the menu says about itself. */
+/** Metadata of a route of the menu. */
 const routeMetaShape = z.object({
   /** In the caller's language. */
   title: z.string(),
-  /** As it is stored: the name of a shipped menu, or a text of its own. */
+  /** As stored: the name of a built-in menu, or a custom text. */
   titleKey: z.string(),
   /** A lucide icon name; empty for none. */
   icon: z.string(),
@@ -85,7 +85,7 @@ const menuNodeShape: z.ZodType<MenuNode> = z.object({
   },
 });
 
-/** A choice of a tree select; `children` is left out when empty. */
+/** An option of a tree select; `children` is omitted when empty. */
 export interface MenuOption {
   value: string;
   label: string;
@@ -102,7 +102,7 @@ const menuOptionShape: z.ZodType<MenuOption> = z.object({
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A menu as its form edits it; `name` is a text key of `route.*` or a text of its own. */
+/** A menu as its form edits it; `name` is a text key of `route.*` or a custom text. */
 const menuFormShape = z.strictObject({
   id: idShape.optional(),
   parentId: z.union([z.literal('0'), idShape]),

@@ -5,7 +5,7 @@ import { roleCodes } from '../permissions.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { emailShape } from './identity.ts';
 
-/** How the shop does; null for an account without a store. Percentages have one decimal; null when the base is 0. */
+/** The store's figures; null for an account without a store. Percentages have one decimal; null when the base is 0. */
 const indexInfoShape = z.object({
   growth_rate_month: z.number().nullable(),
   growth_rate_week: z.number().nullable(),
@@ -14,7 +14,7 @@ const indexInfoShape = z.object({
 });
 export type IndexInfo = z.infer<typeof indexInfoShape>;
 
-/** The signed-in person: the admin family's fields, and the specification's user info beside them. */
+/** The signed-in user: the admin family's fields, and in addition the specification's user info. */
 const userInfoShape = z.object({
   userId: z.string(),
   username: z.string(),
@@ -26,14 +26,14 @@ const userInfoShape = z.object({
   perms: z.array(z.string()),
   /** The store of the account, if it owns one. */
   storeId: z.string().nullable(),
-  /** The store's picture, else the person's: the favicon. Empty when there is none. */
+  /** The store's picture, else the user's: the favicon. Empty when there is none. */
   image_url: z.string(),
   /** The store's public address. Empty without a store. */
   subdomainurl: z.string(),
   /** The store’s time zone, in which an owner reads every date and time; null without a store. */
   timeZone: z.string().nullable(),
   indexInfo: indexInfoShape.nullable(),
-  /** `required`: the role needs a second factor, and until it is set up nothing else works. */
+  /** `required`: the role requires a second factor, and until it is set up nothing else works. */
   secondFactor: z.enum(['off', 'on', 'required']),
 });
 export type UserInfo = z.infer<typeof userInfoShape>;

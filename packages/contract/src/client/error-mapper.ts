@@ -1,6 +1,6 @@
 import type { FieldError } from '../failures.ts';
 
-/** The few texts that the client itself shows; the console gives them in the person's language. */
+/** The few texts that the client itself shows; the console provides them in the user's language. */
 export interface ClientTexts {
   warning: string;
   systemWarning: string;
@@ -11,7 +11,7 @@ export interface ClientTexts {
   timedOut: string;
 }
 
-/** English, word for word as the specification has them (the last two are ours: it is silent about the network). */
+/** English, word for word from the specification (the last two are ours: it does not mention network failures). */
 export const englishClientTexts: ClientTexts = {
   warning: 'Warning',
   systemWarning: 'System Warning',
@@ -30,21 +30,21 @@ export interface ToastOptions {
   position: 'bottom-right';
 }
 
-/** What the mapper may do to the page; injected, so that the rules can be tried without one. */
+/** The effects of the mapper on the page; injected, so that the rules can be tested without one. */
 export interface ClientEffects {
   toast(toast: ToastOptions): void;
-  /** The session is over: forget the tokens and show the login form, keeping the path. */
+  /** The session has ended: delete the tokens and show the login form, keeping the path. */
   goToLogin(): void;
 }
 
-/** One answer of the server, before the rules of specification §8. */
+/** A response of the server, before the rules of specification §8. */
 export interface Answer {
   path: string;
   status: number;
   body: unknown;
 }
 
-/** What becomes of an answer: `ok` resolves with the value, `rejected` rejects with it. */
+/** The outcome of a response: `ok` resolves with the value, `rejected` rejects with it. */
 export type Verdict =
   | { kind: 'ok'; value: unknown }
   | { kind: 'swallowed' }

@@ -7,7 +7,7 @@ import { startClientBench } from './testing.ts';
 const tokenUntil = (expiryMs: number, mark = '') =>
   `head.${Buffer.from(JSON.stringify({ exp: expiryMs / 1000, mark })).toString('base64url')}.sign`;
 
-/** Takes one access token at a time; a refresh with the current refresh token makes the next pair. */
+/** Accepts one access token at a time; a refresh with the current refresh token creates the next pair. */
 function tokenServer(expiryMs = Date.now() + 900_000) {
   const state = { round: 0, refreshes: 0, refuses: false };
   const accessToken = () => tokenUntil(expiryMs, `a${state.round}`);

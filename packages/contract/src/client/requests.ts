@@ -9,23 +9,23 @@ export interface RequestOptions {
   method?: string;
   /** JSON body of a post or put, query string of every other method, form with `formData`. */
   params?: Params | readonly unknown[] | undefined;
-  /** Query string of a call whose `params` are its body. */
+  /** Query string of a call whose `params` are sent in the body. */
   query?: Params | undefined;
-  /** JSON body of a method whose `params` would be its query string. */
+  /** JSON body of a method whose `params` would be sent in the query string. */
   body?: unknown;
   /** Sends multipart/form-data; get and delete become post. */
   formData?: boolean;
   /** Overrides the content type that the method would have. */
   contentType?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Leaves the Bearer token out. */
+  /** Omits the Bearer token. */
   noAuth?: boolean;
   signal?: AbortSignal | undefined;
-  /** For calls whose failure the page itself shows: no toast. The end of the session is said all the same. */
+  /** For calls whose failure the page itself shows: no toast. The end of the session is still shown. */
   suppressToast?: boolean;
   /** Failures that are a step of the way and no failure for the person: no toast. */
   expectedFailures?: readonly FailureCode[];
-  /** For the call that ends the session: not even its end moves the page. */
+  /** For the call that ends the session: even the end of the session does not redirect the page. */
   ignoreSessionEnd?: boolean;
 }
 
@@ -46,13 +46,13 @@ export interface CallArguments {
 
 const jsonType = 'application/json;charset=UTF-8';
 
-/** The method that really goes out: with the form-data flag get and delete become post. */
+/** The method that is actually sent: with the form-data flag, get and delete become post. */
 export function methodOf({ method = 'GET', formData }: RequestOptions): string {
   const asked = method.toUpperCase();
   return formData && (asked === 'GET' || asked === 'DELETE') ? 'POST' : asked;
 }
 
-/** Body, content type and query string that the parameters of a request become. */
+/** Body, content type and query string of a request's parameters. */
 export function contentOf(options: RequestOptions): { body?: string | FormData; type?: string; query?: string } {
   const { params, contentType } = options;
   const method = methodOf(options);
@@ -71,7 +71,7 @@ export function contentOf(options: RequestOptions): { body?: string | FormData; 
   return { query, body: JSON.stringify(options.body), type: contentType ?? jsonType };
 }
 
-/** The path of a request without host, query and hash, for the rules that go by path. */
+/** The path of a request without host, query and hash, for rules that depend on the path. */
 export function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
   return path.startsWith('/') ? path : `/${path}`;
@@ -80,7 +80,7 @@ export function pathOf(url: string): string {
 const asPathPart = (value: unknown): string =>
   (Array.isArray(value) ? value : [value]).map((part) => encodeURIComponent(String(part))).join(',');
 
-/** The request that an endpoint of the contract stands for. */
+/** The request for an endpoint of the contract. */
 export function requestFor(target: Endpoint, args: CallArguments, callOptions: CallOptions): RequestOptions {
   const url = target.path.replaceAll(/:(\w+)/g, (_match, name: string) => asPathPart(args.params?.[name]));
   const key = callOptions.idempotencyKey ?? (target.idempotency === 'required' ? crypto.randomUUID() : undefined);

@@ -12,7 +12,7 @@ const refreshPath = '/api/v1/auth/refresh-token';
 export interface SendingOptions {
   baseAddress: string;
   language(): Language;
-  /** ISO 4217 code that the person chose. */
+  /** ISO 4217 code that the user selected. */
   currency(): string;
   session: SessionStore;
   timeoutMs?: number;
@@ -20,14 +20,14 @@ export interface SendingOptions {
   now?(): number;
 }
 
-/** An answer with its body read, or, of a download that succeeded, with the body still to be read. */
+/** A response with its body read; the body of a successful download is not read yet. */
 export interface Sent {
   path: string;
   response: Response;
   body: unknown;
 }
 
-/** The server does not take the access token (1002). */
+/** The server rejects the access token (1002). */
 export function isSessionOver({ response, body }: Sent): boolean {
   return response.status >= 400 && String((body as { code?: unknown } | null | undefined)?.code) === '1002';
 }
@@ -41,7 +41,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What happens between a request and its answer: headers, time limit, and tokens that are renewed in time. */
+/** Sends requests: headers, time limit, and renewal of tokens before they expire. */
 export function createSending(options: SendingOptions) {
   const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
   const localNow = options.now ?? Date.now;
@@ -92,7 +92,7 @@ export function createSending(options: SendingOptions) {
     send: askForTokens,
   });
 
-  /** Sends a call, renews the tokens when they are about to end or were refused, and then sends it again. */
+  /** Sends a call; renews the tokens if they are about to expire or were rejected, and then sends it again. */
   async function sendFresh(request: RequestOptions, download: boolean): Promise<Sent> {
     const authorised = !request.noAuth && options.session.accessToken() !== '';
     if (authorised) await refresher.refreshAhead();
@@ -102,14 +102,14 @@ export function createSending(options: SendingOptions) {
     const first = await read(await send(request));
     if (!authorised || !isSessionOver(first)) return first;
     const outcome = await refresher.refresh(used);
-    // A server that could not be asked says nothing about the session: the person stays signed in.
+    // If the server cannot be reached, the state of the session is unknown: the user stays signed in.
     if (outcome === 'failed') throw new TypeError('The tokens could not be renewed');
     return outcome === 'refreshed' ? read(await send(request)) : first;
   }
 
   /**
-   * Makes sure that the access token has some life left, for what does not go through a call (push). One that the server
-   * has called ended is renewed whatever its expiry says: a trial's clock runs ahead of ours.
+   * Ensures that the access token is still valid for some time, for uses other than calls (push). A token that the server
+   * has reported as expired is renewed even before its expiry: a trial's clock may be ahead of ours.
    */
   async function freshAccessToken(ended = ''): Promise<string> {
     await (ended ? refresher.refresh(ended) : refresher.refreshAhead());

@@ -1,10 +1,10 @@
-/** What a parameter may hold; `Blob` covers files. */
+/** Allowed values of a parameter; `Blob` includes files. */
 export type Params = Readonly<Record<string, unknown>>;
 
 const isFile = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 const asText = (value: unknown): string => (value === null ? '' : value instanceof Date ? value.toISOString() : String(value));
 
-/** Walks nested values down to the leaves; `child` says how a key continues. */
+/** Traverses nested values down to the leaves; `child` extends a key by one level. */
 function* leavesOf(
   key: string,
   value: unknown,
@@ -20,7 +20,7 @@ function* leavesOf(
   }
 }
 
-/** A query string: arrays with indexed keys, objects in brackets; undefined is left out, null and '' are sent empty. */
+/** A query string: arrays with indexed keys, objects in brackets; undefined is omitted, null and '' are sent empty. */
 export function toQueryString(params: Params): string {
   const parts: string[] = [];
   for (const [key, value] of Object.entries(params)) {
@@ -31,7 +31,7 @@ export function toQueryString(params: Params): string {
   return parts.join('&');
 }
 
-/** A multipart body: nested objects to dotted keys, arrays to indexed keys, files as they are. */
+/** A multipart body: nested objects become dotted keys, arrays indexed keys; files are not changed. */
 export function toFormData(params: Params): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(params)) {
@@ -44,7 +44,7 @@ export function toFormData(params: Params): FormData {
   return form;
 }
 
-/** Puts a query string onto an address that may already have one. */
+/** Appends a query string to an address that may already have one. */
 export function withQuery(url: string, query: string): string {
   if (!query) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;

@@ -1,9 +1,9 @@
-/** Where the two tokens live. `accessToken` is the token type followed by the token ("Bearer eyJ…"). */
+/** The storage of the two tokens. `accessToken` is the token type followed by the token ("Bearer eyJ…"). */
 export interface SessionStore {
   accessToken(): string;
   refreshToken(): string;
   replace(tokens: TokenAnswer): void;
-  /** Resolves with true when another tab brings a token other than `used` within the time. */
+  /** Resolves with true if another tab stores a token other than `used` within the time. */
   waitForOtherTab?(usedRefreshToken: string, timeoutMs: number): Promise<boolean>;
 }
 
@@ -13,17 +13,17 @@ export interface TokenAnswer {
   refreshToken: string;
 }
 
-/** Runs a task while no other tab runs one of the same name. */
+/** Runs a task while no other tab runs a task of the same name. */
 export type Lock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** `refused` means that the server does not take the refresh token any more; `failed` that it could not be asked. */
+/** `refused` means that the server no longer accepts the refresh token; `failed` that it could not be reached. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed';
 
 const refreshAheadMs = 60_000;
 const pauseMs = 30_000;
 const otherTabMs = 500;
 
-/** When an access token ends, out of the token itself; nothing when it is no JWT. */
+/** The expiry of an access token, read from the token itself; undefined if it is not a JWT. */
 export function findExpiry(accessToken: string): number | undefined {
   const part = accessToken.split(' ').at(-1)?.split('.')[1];
   if (!part) return undefined;
@@ -35,7 +35,7 @@ export function findExpiry(accessToken: string): number | undefined {
   }
 }
 
-/** Web Locks where the page has them, else a queue within this page. */
+/** Web Locks where the browser supports them, else a queue within this page. */
 export function pageLock(): Lock {
   const locks = globalThis.navigator?.locks;
   if (locks) return (name, task) => locks.request(name, task) as ReturnType<typeof task>;
@@ -50,13 +50,13 @@ export function pageLock(): Lock {
 export interface RefresherOptions {
   session: SessionStore;
   lock: Lock;
-  /** The server's time in milliseconds, as well as the client knows it. */
+  /** The server's time in milliseconds, as estimated by the client. */
   now(): number;
-  /** Sends the stored refresh token without authorisation; `refused` when the server says no. */
+  /** Sends the stored refresh token without authorisation; `refused` if the server rejects it. */
   send(refreshToken: string): Promise<TokenAnswer | 'refused' | 'failed'>;
 }
 
-/** Renews the tokens: one at a time over all tabs, 60 s before they end, and once when they were refused. */
+/** Renews the tokens: one renewal at a time across all tabs, 60 s before they expire, and once when they were rejected. */
 export function createRefresher({ session, lock, now, send }: RefresherOptions) {
   let lastAheadAt = Number.NEGATIVE_INFINITY;
 
@@ -68,11 +68,11 @@ export function createRefresher({ session, lock, now, send }: RefresherOptions) 
       const answer = await send(used);
       if (answer === 'failed') return 'failed';
       if (answer === 'refused') {
-        // Another tab may have renewed with the same token while its new one had not reached this tab's storage.
+        // Another tab may have renewed with the same token before its new one reached this tab's storage.
         if (session.refreshToken() !== used) return 'refreshed';
         return (await session.waitForOtherTab?.(used, otherTabMs)) ? 'refreshed' : 'refused';
       }
-      // Someone may have signed out while the answer was under way: do not bring the session back.
+      // The user may have signed out during the request: do not restore the session.
       if (session.refreshToken() !== used) return session.accessToken() ? 'refreshed' : 'refused';
       session.replace(answer);
       return 'refreshed';

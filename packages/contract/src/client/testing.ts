@@ -19,7 +19,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A real server that answers as configured and records its requests, and a client that calls it. */
+/** A real server that responds as configured and records its requests, and a client that calls it. */
 export async function startClientBench(answer: (received: Received) => Reply | Promise<Reply>) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Failures of the machinery: any endpoint may answer them. */
+/** Failures of the infrastructure: any endpoint may return them. */
 export const platformFailures = {
   '1002': 401,
   'invalid-input': 400,

@@ -8,20 +8,20 @@ const factorCodeShape = z.string().trim().min(6).max(32);
 export const recoveryCodesCount = 10;
 export const factorAttemptsMax = 5;
 export const factorTicketMinutes = 5;
-/** For this long after a sign-in the password is not asked for again before the second factor is set up. */
+/** For this long after a sign-in, setting up the second factor does not require the password again. */
 export const freshSignInMinutes = 10;
-/** So long a proof, a sign-in included, is good for what decides where money goes. */
+/** How long a proof, or a sign-in, is valid for operations that decide where money goes. */
 export const recentProofMinutes = 5;
 
-/** What proves that the person is there, and not only their open page: the password, or a fresh code. */
+/** Proves that the user is present, and not only their open page: the password, or a new code. */
 export const proofFields = { password: z.string().min(1).max(newPasswordLengthMax).optional(), code: factorCodeShape.optional() };
 
-/** What `second-factor-needed` carries as `data`. */
+/** The `data` of `second-factor-needed`. */
 export interface FactorTicket {
   ticket: string;
-  /** Codes that may be tried. */
+  /** The number of attempts left. */
   attempts: number;
-  /** Seconds until the first step has to be done again. */
+  /** Seconds until the first step has to be repeated. */
   expiresIn: number;
 }
 
@@ -42,11 +42,11 @@ export const loginSecondFactor = endpoint({
 
 const secondFactorShape = z.object({
   isOn: z.boolean(),
-  /** The role needs one here: it cannot be turned off. */
+  /** The role requires one here: it cannot be turned off. */
   isRequired: z.boolean(),
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int().nonnegative(),
-  /** What setting it up asks for: nothing soon after a sign-in, else the password; without one, another sign-in. */
+  /** What setting it up requires: nothing soon after a sign-in, else the password; without one, another sign-in. */
   startNeeds: z.enum(['nothing', 'password', 'sign-in']),
   hasPassword: z.boolean(),
 });

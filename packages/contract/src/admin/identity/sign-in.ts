@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { captchaFields, newPasswordLengthMax, socialProviders, tokensShape } from './shapes.ts';
 
-/** A switch as JSON or as a form sends it. */
+/** A boolean as JSON or a form sends it. */
 const flagShape = z.preprocess(
   (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' || value === '' ? false : value),
   z.boolean(),
@@ -63,7 +63,7 @@ export const logout = endpoint({
   reply: z.null(),
 });
 
-/** What the form-data rule of the clients makes of the DELETE. */
+/** The form that the clients' form-data rule gives the DELETE. */
 export const logoutByPost = endpoint({
   name: 'auth.logoutPost',
   whileEnrolling: 'allowed',

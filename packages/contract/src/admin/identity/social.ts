@@ -27,9 +27,9 @@ export const startSocial = endpoint({
     language: z.enum(languages).optional(),
     user_source: sourceShape.optional(),
     page_source: sourceShape.optional(),
-    /** Comes back with the ticket: the path that the person wanted before the login form. */
+    /** Returned with the ticket: the path that the user requested before the login form. */
     redirect: innerPathShape.optional(),
-    /** Set by the server when it sent a browser on to the configured host name. */
+    /** Set by the server when it redirected a browser to the configured host name. */
     hop: z.literal('1').optional(),
   }),
   answers: 'redirect',
@@ -47,7 +47,7 @@ export const finishSocial = endpoint({
   transaction: 'manual',
   limit: { max: 60, windowSeconds: 60, by: 'address' },
   params: z.strictObject({ provider: z.enum(socialProviders) }),
-  // Providers add fields of their own, so this one shape ignores what it does not know.
+  // Providers add their own fields, so this shape ignores unknown ones.
   query: z.object({
     code: z.string().max(2048).optional(),
     state: z.string().max(512).optional(),
@@ -58,7 +58,7 @@ export const finishSocial = endpoint({
   reply: z.null(),
 });
 
-/** Signed in, or: the provider gave no e-mail that it has verified, so a code step follows with the new ticket. */
+/** Signed in; or the provider gave no verified email address, so a step with an emailed code follows with the new ticket. */
 export const socialOutcomeShape = z.discriminatedUnion('kind', [
   tokensShape.extend({ kind: z.literal('signed-in') }),
   z.object({ kind: z.literal('email-needed'), ticket: z.string(), email: z.string(), nickname: z.string() }),
