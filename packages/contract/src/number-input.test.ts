@@ -14,7 +14,7 @@ const read = (text: string, field: NumberKind, language: Language): Expected => 
   return problem ?? value;
 };
 
-/** What each text means in the order en, zh-cn, es, pt, fr. */
+/** The value of each text in the order en, zh-cn, es, pt, fr. */
 const amounts: readonly (readonly [text: string, ...expected: Expected[]])[] = [
   ['1,5', 150, 150, 150, 150, 150],
   ['1.5', 150, 150, 150, 150, 150],
@@ -120,7 +120,7 @@ test('no text of digits and signs is read as a number that is ten times what one
       const { value } = readNumber(text, { ...euro, min: 0, max: 99_999_999_999 }, intlTags[language]);
       if (value === undefined) return;
       const digits = text.replaceAll(/\D/g, '');
-      // The digits as typed, with at most the currency's two decimals behind them: nothing else can come out.
+      // The digits as typed, with at most the currency's two decimals: no other result is possible.
       const readings = [0, 1, 2].map((decimals) => BigInt(digits) * 10n ** BigInt(2 - decimals));
       assert.ok(readings.includes(BigInt(value)), `${text} → ${value}`);
     }),

@@ -2,11 +2,11 @@ import { intlTags } from './locales.ts';
 import { type Currency, currencies, currencyExponents, formatMoney, type Money } from './money.ts';
 
 /*
- * Numbers as people type and paste them. What a text means is decided by the person's language: in Spanish "1.500" is one
- * thousand five hundred, in English it is one and a half. Where two readings are left, nothing is guessed.
+ * Numbers as users type and paste them. The user's language determines the value: in Spanish "1.500" is one
+ * thousand five hundred, in English it is one and a half. An ambiguous text is rejected, not guessed.
  */
 
-/** What a number field takes. Bounds are in the unit of its values: minor units, hundredths of a per cent, or units. */
+/** What a number field accepts. Limits are in the unit of its values: minor units, hundredths of a per cent, or units. */
 export interface NumberKind {
   kind: 'money' | 'percent' | 'integer';
   /** For money only. */
@@ -18,7 +18,7 @@ export interface NumberKind {
 export type NumberProblem = 'empty' | 'not-a-number' | 'ambiguous' | 'other-currency' | 'too-precise' | 'too-low' | 'too-high';
 export type ReadNumber = { value: number; problem?: undefined } | { value?: undefined; problem: NumberProblem };
 
-/** How many decimals a field takes. Its values are whole multiples of the last one. */
+/** The number of decimals that a field accepts. Its values are whole multiples of the last one. */
 export function decimalsOf({ kind, currency }: Pick<NumberKind, 'kind' | 'currency'>): number {
   if (kind === 'integer') return 0;
   return kind === 'percent' ? 2 : currencyExponents[currency ?? 'USD'];
@@ -26,7 +26,7 @@ export function decimalsOf({ kind, currency }: Pick<NumberKind, 'kind' | 'curren
 
 interface Signs {
   decimal: string;
-  /** Comma or point where the language parts thousands by it; nothing where it uses spaces. */
+  /** Comma or point if the language separates thousands by it; undefined if it uses spaces. */
   group: string;
 }
 
@@ -43,7 +43,7 @@ function signsOf(tag: string): Signs {
   return signs;
 }
 
-/** What separates the decimals in a language: a comma or a point. */
+/** The decimal separator of a language: a comma or a point. */
 export const decimalSignOf = (tag: string): string => signsOf(tag).decimal;
 
 const plainForm = (text: string) =>
@@ -59,7 +59,7 @@ const plainForm = (text: string) =>
 const nearWords: Partial<Record<Currency, readonly string[]>> = { CNY: ['元', '圆', 'RMB', '人民币'], JPY: ['円', '日元'] };
 let signsOfCurrencies: readonly { currency: Currency; signs: ReadonlySet<string> }[] | undefined;
 
-/** How currencies are written, in the languages of the interface; made once, when the first unit is read. */
+/** The symbols of currencies in the interface languages; created once, when the first unit is parsed. */
 function currencySigns() {
   signsOfCurrencies ??= currencies.map((currency) => {
     const written = Object.values(intlTags).flatMap((tag) =>
@@ -74,7 +74,7 @@ function currencySigns() {
   return signsOfCurrencies;
 }
 
-/** Whether the letters and signs beside the digits are those of this field. "$" is many currencies' own sign. */
+/** Whether the letters and signs next to the digits belong to this field. Many currencies use "$". */
 function judgeUnit(unit: string, { kind, currency }: Pick<NumberKind, 'kind' | 'currency'>): NumberProblem | undefined {
   if (!unit) return undefined;
   if (kind === 'percent') return unit === '%' ? undefined : 'not-a-number';
@@ -87,7 +87,7 @@ function judgeUnit(unit: string, { kind, currency }: Pick<NumberKind, 'kind' | '
 
 const groupsOf = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3})+$`);
 
-/** The digits before and after the decimal sign, or why there is none. */
+/** The digits before and after the decimal separator, or why they cannot be parsed. */
 function splitDigits(text: string, decimals: number, tag: string): { whole: string; fraction: string } | NumberProblem {
   const { decimal, group } = signsOf(tag);
   const commas = text.split(',').length - 1;
@@ -99,7 +99,7 @@ function splitDigits(text: string, decimals: number, tag: string): { whole: stri
   const join = (whole: string, sign: string) => (groupsOf(sign).test(whole) ? whole.replaceAll(sign, '') : undefined);
   if (commas + points === 0) return { whole: text, fraction: '' };
   if (commas > 0 && points > 0) {
-    // The last sign separates the decimals, whatever the language: "1,234.50" has one reading only.
+    // The last separator is the decimal one in every language: "1,234.50" is unambiguous.
     const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
     const { whole, fraction } = cut(last);
     const joined = join(whole, last === ',' ? '.' : ',');
@@ -114,14 +114,14 @@ function splitDigits(text: string, decimals: number, tag: string): { whole: stri
   const joined = join(text, sign);
   if (joined === undefined) return cut(sign);
   if (sign === group) return { whole: joined, fraction: '' };
-  // French parts thousands by spaces, so that a point before three digits may be either.
+  // French separates thousands by spaces, so a point before three digits is ambiguous.
   return decimals === 0 ? { whole: joined, fraction: '' } : 'ambiguous';
 }
 
 /**
- * Reads a typed or pasted number in a language: comma or point, spaces of every width and apostrophes between thousands,
- * full-width digits, the sign or code of the field's own currency, a per cent sign. Values are whole multiples of the
- * last decimal that the field takes (minor units of money, hundredths of a per cent).
+ * Parses a typed or pasted number in a language: comma or point, spaces of every width and apostrophes between thousands,
+ * full-width digits, the symbol or code of the field's currency, a per cent sign. Values are whole multiples of the
+ * last decimal that the field accepts (minor units of money, hundredths of a per cent).
  */
 export function readNumber(text: string, field: NumberKind, tag: string): ReadNumber {
   const plain = plainForm(text);
@@ -151,7 +151,7 @@ export function readNumber(text: string, field: NumberKind, tag: string): ReadNu
   return { value: Number(value) };
 }
 
-/** A value as it is typed: no sign of currency, no thousands, decimals behind the sign of the language. */
+/** A value as it is typed: without currency symbol and thousands separators, with the decimal separator of the language. */
 export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'currency'>, tag: string): string {
   const decimals = decimalsOf(field);
   const digits = Math.abs(value)
@@ -159,19 +159,19 @@ export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'cur
     .padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = decimals === 0 ? '' : digits.slice(-decimals);
-  // Money keeps its decimals; a percentage has only those that were typed.
+  // Money always has its decimals; a percentage only those that were typed.
   const shown = field.kind === 'money' ? fraction : fraction.replace(/0+$/, '');
   return `${value < 0 ? '-' : ''}${whole}${shown ? decimalSignOf(tag) + shown : ''}`;
 }
 
-/** A value as it is read: with thousands, currency or per cent. */
+/** A value as it is displayed: with thousands separators, currency or per cent. */
 export function showNumber(value: number, { kind, currency = 'USD' }: Pick<NumberKind, 'kind' | 'currency'>, tag: string): string {
   if (kind === 'money') return formatMoney({ amount: value, currency } satisfies Money, tag);
   if (kind === 'integer') return new Intl.NumberFormat(tag).format(value);
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
 }
 
-/** Whether a text reads as the field itself would write the value, with or without thousands: nothing has to be explained. */
+/** Whether a text is the field's own format of the value, with or without thousands separators, so that no hint is needed. */
 export function isPlainNumber(text: string, value: number, field: Pick<NumberKind, 'kind' | 'currency'>, tag: string): boolean {
   const sign = decimalSignOf(tag);
   const short = (written: string) => (written.includes(sign) ? written.replace(/0+$/, '').replace(new RegExp(`\\${sign}$`), '') : written);

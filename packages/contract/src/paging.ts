@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number out of a query string; an empty string means "not given", as admin clients send it. */
+/** A number from a query string; an empty string means "not given", as admin clients send it. */
 export const queryNumber = <Value extends number>(shape: z.ZodType<Value>, fallback: NoInfer<Value>) =>
   z
     .preprocess((value) => (value === '' || value === undefined ? fallback : typeof value === 'string' ? Number(value) : value), shape)
@@ -15,7 +15,7 @@ export const pageQueryFields = { pageNum: queryNumber(wholeBetween(1, 100_000), 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.number().int().nonnegative(), estimated: z.boolean().optional() });
 
-/** `cursor` and `limit` of a feed; a cursor is opaque and comes from the page before. */
+/** `cursor` and `limit` of a feed; a cursor is opaque and comes from the previous page. */
 export const cursorQueryFields = {
   cursor: z.string().max(200).optional(),
   limit: queryNumber(wholeBetween(1, 100), 20),
@@ -24,11 +24,11 @@ export const cursorQueryFields = {
 /** One page of a feed; `nextCursor` is null at the end. */
 export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), nextCursor: z.string().nullable() });
 
-/** An optional filter out of a query string: an empty string means no filter. */
+/** An optional filter from a query string: an empty string means no filter. */
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
-/** An optional yes or no out of a query string: an empty string means not given, anything but these words is refused. */
+/** An optional boolean from a query string: an empty string means not given, any other word is rejected. */
 export const flagFilter = z.preprocess((value) => {
   if (value === '' || value === null) return undefined;
   if (value === 'true' || value === '1') return true;
@@ -36,12 +36,12 @@ export const flagFilter = z.preprocess((value) => {
 }, z.boolean().optional());
 
 /**
- * A row id: a 64-bit number as a decimal string. One digit less than the largest of them has, so that all are in.
- * The message of a format names the code of the field's problem.
+ * A row id: a 64-bit number as a decimal string. It has one digit less than the largest one, so that every value is in range.
+ * The message of a format is the code of the field's error.
  */
 export const idShape = z.string().regex(/^[1-9]\d{0,17}$/, 'id');
 
-/** Several row ids joined by commas, in a path: as many as 2,000 characters hold, repeats removed. */
+/** Several row ids joined by commas, in a path: up to 2,000 characters, duplicates removed. */
 export const idListShape = z
   .string()
   .max(2000)

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Signs that show nothing and are part of no word: marks of direction, zero-width spaces, fillers. */
+/** Invisible characters that are part of no word: direction marks, zero-width spaces, fillers. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Of those, what joins emoji and letters, and chooses a picture or a form of a character. */
+/** Those of them that join emoji and letters, or select a variant of a character. */
 const needed = /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}]/u;
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Far longer than any field takes: such a text is refused for its length, and no work is done on it. */
+/** Far longer than any field accepts: such a text is rejected for its length without further work. */
 const tidiedMax = 10_000;
 
 /**
- * One way of writing for what looks the same. Marks of direction come along when people copy a telephone number, and
- * can turn a name around in a mail or a bank's file: they are left out and not complained about.
+ * One form for texts that look the same. Direction marks are copied along with telephone numbers, and
+ * can reverse a name in an email or a bank's file: they are removed without an error.
  */
 function tidy(text: string): string {
   if (text.length > tidiedMax) return text;
@@ -26,10 +26,10 @@ function tidy(text: string): string {
   return visible.test(tidied) ? tidied : '';
 }
 
-/** Any text as one tidy line, for what cannot be asked for again: names from elsewhere, search words. */
+/** Any text as one normalized line, for texts that cannot be rejected: names from third parties, search terms. */
 export const asLine = (text: string): string => tidy(text.replace(lineBreaksAndControls, ' '));
 
-/** A text of one line, as names, addresses and titles are: the shape of every field that is no choice, code or password. */
+/** A text of one line, such as a name, address or title: the shape of every field that is not a choice, code or password. */
 export const lineText = (max: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const lineText = (max: number) =>
     .refine((text) => !lineBreakOrControl.test(text), { params: { code: 'one-line' } })
     .max(max);
 
-/** A text of several lines, as notes and reasons are. */
+/** A text of several lines, such as a note or reason. */
 export const blockText = (max: number) =>
   z
     .string()
@@ -45,14 +45,14 @@ export const blockText = (max: number) =>
     .refine((text) => !controls.test(text), { params: { code: 'characters' } })
     .max(max);
 
-/** Words to look for: whatever was pasted is looked for as one line. */
+/** Search terms: a pasted text is searched for as one line. */
 export const searchText = (max: number) => z.string().overwrite(asLine).max(max);
 
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /**
- * An address on the web as its own standard writes it, so that nothing hides in it. What stands before an @ is read as the
- * host by people and sent as a name and a password by browsers.
+ * A URL in its normalized form, so that it hides nothing. Users read the part before an @ as the
+ * host, but browsers send it as user name and password.
  */
 export const webAddress = z
   .url({ protocol: /^https$/, normalize: true })
@@ -60,8 +60,8 @@ export const webAddress = z
   .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), { params: { code: 'plain-address' } });
 
 /**
- * A day that a person chooses, `2026-11-20`: within the years that calendars of people, programs and the database share
- * (a standard day may also lie in a year 0, which PostgreSQL does not have).
+ * A day that a user enters, `2026-11-20`: within the years that users, programs and the database can all represent
+ * (the standard also allows a year 0, which PostgreSQL does not have).
  */
 export const chosenDay = z.iso
   .date({ abort: true, error: 'date' })

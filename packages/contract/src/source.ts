@@ -1,8 +1,8 @@
-/** Longest source that is kept. */
+/** Longest source that is stored. */
 const sourceMax = 60;
 
 /**
- * Reads `user_source` or `page_source` of an address, which people write by hand: letters, digits and `_ . : -` stay,
+ * Parses `user_source` or `page_source` of a URL, which people write by hand: letters, digits and `_ . : -` are kept,
  * anything else becomes a hyphen. Empty when there is none.
  */
 export function readSource(text: string | null): string {

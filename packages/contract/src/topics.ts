@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Push destinations (STOMP 1.2 at `/ws`). A message is a hint: the client reads again.
+ * Push destinations (STOMP 1.2 at `/ws`). A message contains no data: the client refetches.
  * `/user/queue/…` reaches only the signed-in account; `/topic/store.{storeId}` only the owner of that store
  * and operators; `/topic/platform` only operators; the rest every signed-in account.
  */
@@ -14,7 +14,7 @@ export const topics = {
   dictionaries: '/topic/dict',
 } as const;
 
-/** What happened in a store; the ids say which lists to read again. */
+/** An event in a store; the ids determine which lists to refetch. */
 export const storeMessageShape = z.object({
   kind: z.enum([
     'order.placed',

@@ -3,8 +3,8 @@ import type { Language } from './locales.ts';
 const narrow = '\u202f';
 
 /**
- * Sets a text as printers of its language would. Texts are typed with plain spaces, so that no author has to see which
- * space stands where: French gets its narrow no-break space before high punctuation and inside guillemets, and no
+ * Applies the typographic rules of a language. Texts are written with plain spaces, so that authors need not distinguish
+ * kinds of spaces: French gets narrow no-break spaces before high punctuation and inside guillemets, and no
  * language breaks a line before a per cent sign.
  */
 export function typeset(text: string, language: Language): string {

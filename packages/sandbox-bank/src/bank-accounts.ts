@@ -2,10 +2,10 @@ import type { BankRecord } from './bank-record.ts';
 import { hashOf, newRef, nextBankDay, Refusal } from './bank-rows.ts';
 import type { SandboxLink, SandboxPayout } from './sandbox.types.ts';
 
-/** An account whose number ends so refuses every payout. */
+/** An account whose number ends with these digits rejects every payout. */
 const closedEnding = '0000';
 
-/** Begins the linking of an account; the person answers on the bank's page. */
+/** Starts linking an account; the user decides on the bank's page. */
 export function createLink(
   record: BankRecord,
   key: string,
@@ -25,7 +25,7 @@ async function create(record: BankRecord, key: string, input: Parameters<typeof 
 
 type Decision = 'approve' | 'refuse' | 'reject';
 
-/** The person's answer on the linking page. */
+/** The user's decision on the linking page. */
 export async function decideLink(record: BankRecord, ref: string, decision: Decision, digits: string): Promise<SandboxLink | undefined> {
   const link = record.rows.links.get(ref);
   return link && record.alone(link.key, () => decide(record, ref, decision, digits));
@@ -80,7 +80,7 @@ async function send(record: BankRecord, key: string, input: Parameters<typeof cr
   return row;
 }
 
-/** A payout as it stands now: the bank books it when its day has come. */
+/** The current state of a payout: the bank books it once its day is reached. */
 export async function findPayout(record: BankRecord, refOrKey: string): Promise<SandboxPayout | undefined> {
   const payout = record.rows.find('payout', refOrKey);
   return payout && record.alone(payout.key, () => bookIfDue(record, payout.ref));

@@ -7,7 +7,7 @@ type PaymentInput = Pick<
   'amount' | 'currency' | 'account' | 'capture' | 'payee' | 'description' | 'language' | 'returnUrl' | 'expiresAt'
 >;
 
-/** Payments of the bank, from the shop's wish to the captured money. A late confirmation comes `lateMs` after the approval. */
+/** Payments of the bank, from the shop's request to the capture. A late confirmation arrives `lateMs` after the approval. */
 export function createBankPayments(record: BankRecord, lateMs: number) {
   const late = new Map<string, NodeJS.Timeout>();
 
@@ -28,13 +28,13 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     return payment;
   }
 
-  /** Changes a payment, or leaves it as it is, after everything that is just happening to it. */
+  /** Changes a payment, or leaves it unchanged, after all its changes in progress. */
   async function change(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment | undefined> {
     const key = findPayment(refOrKey)?.key;
     return key === undefined ? undefined : record.alone(key, () => work(getPayment(key)));
   }
 
-  /** The payment as it stands now. */
+  /** The current state of the payment. */
   const readPayment = (refOrKey: string) => change(refOrKey, expireIfDue);
 
   const createPayment = (key: string, input: PaymentInput) => record.alone(key, () => create(key, input));
@@ -71,7 +71,7 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
   const isOpen = ({ state, isProcessing }: SandboxPayment): boolean => state === 'pending' && !isProcessing;
   const paidState = ({ capture }: SandboxPayment) => (capture === 'manual' ? 'authorized' : 'captured');
 
-  /** The person approved on the page: now, or with a confirmation that comes later. */
+  /** The user approved on the page: confirmed now, or later. */
   const approve = (ref: string, cardId: string, isLate: boolean) =>
     change(ref, async (known) => {
       const payment = await expireIfDue(known);
@@ -86,7 +86,7 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
 
   function confirmLater(ref: string): void {
     const timer = setTimeout(() => {
-      // A book that cannot take it now may take it later.
+      // If writing to the journal fails now, it may work later.
       confirm(ref).catch(() => confirmLater(ref));
     }, lateMs);
     late.set(ref, timer);
@@ -102,16 +102,16 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     });
   }
 
-  /** Lets all late confirmations arrive at once. */
+  /** Makes all late confirmations arrive at once. */
   async function confirmAll(): Promise<void> {
     for (const ref of [...late.keys()]) await confirm(ref);
   }
 
-  /** The person, or the bank, said no. */
+  /** The user, or the bank, declined. */
   const decline = (ref: string, failure: 'declined' | 'challenge_failed' | 'cancelled') =>
     change(ref, async (payment) => (isOpen(payment) ? changePayment(payment, { state: 'failed', failure }) : payment));
 
-  /** Like `change`, for a payment that has to be there. */
+  /** Like `change`, for a payment that must exist. */
   async function changeKnown(refOrKey: string, work: (payment: SandboxPayment) => Promise<SandboxPayment>): Promise<SandboxPayment> {
     return (await change(refOrKey, work)) ?? getPayment(refOrKey);
   }
@@ -137,7 +137,7 @@ export function createBankPayments(record: BankRecord, lateMs: number) {
     decline,
     capture,
     cancel,
-    /** Late confirmations that are still to come wait for the next start. */
+    /** Pending late confirmations arrive after the next start. */
     close() {
       for (const timer of late.values()) clearTimeout(timer);
     },

@@ -13,27 +13,27 @@ export interface BankRecordOptions {
 
 const untoldMax = 1_000;
 
-/** How the bank records what happened, and sends events of it. */
+/** Records the bank's changes, and sends their events. */
 export interface BankRecord {
   readonly rows: BankRows;
   readonly delivery: Delivery;
   now(): Date;
-  /** The bank's present time as recorded in its book. */
+  /** The bank's current time, as recorded in its book. */
   at(): string;
   /** Writes changes without sending an event. */
   write(...records: BookRecord[]): Promise<void>;
-  /** Writes a change with its event and what happened with it, and sends the event without waiting for it to arrive. */
+  /** Writes a change with its event and its movements, and sends the event without waiting for its delivery. */
   tell(record: Extract<BookRecord, { kind: 'payment' | 'link' | 'payout' }>, type: string, ...others: BookRecord[]): Promise<void>;
-  /** What this key made before, for the same wish. */
+  /** What an earlier call with this key and the same request created. */
   known<Row extends { bodyHash: string }>(row: Row | undefined, bodyHash: string): Row | undefined;
-  /** Runs the changes of one thing one after another: each finds in `rows` what the one before has written. */
+  /** Runs the changes of one object one after another: each sees in `rows` what the previous one has written. */
   alone<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-  /** Sets the receivers of events, once they listen; they first get the events that were not delivered before. */
+  /** Sets the receivers of events, once they are listening; they first get the undelivered events. */
   tellTo(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Opens the bank's book with all its state and all events that are not sent yet. */
+/** Opens the bank's book with its state and all events that are not sent yet. */
 export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRecordOptions): BankRecord {
   const rows = new BankRows();
   const open = new Map<string, SandboxEvent>();
@@ -50,7 +50,7 @@ export function openBankRecord({ bookFile, secret, targets, now, disk }: BankRec
 
   async function write(...records: BookRecord[]): Promise<void> {
     await book.append(...records);
-    // Memory follows the book: what could not be written has not happened.
+    // Memory is changed after the book: a change that could not be written has no effect.
     for (const record of records) rows.apply(record);
   }
 

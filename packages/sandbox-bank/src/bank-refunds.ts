@@ -2,7 +2,7 @@ import type { BankRecord } from './bank-record.ts';
 import { hashOf, newRef, Refusal } from './bank-rows.ts';
 import type { SandboxPayment, SandboxRefund } from './sandbox.types.ts';
 
-/** Gives back a part of a captured payment, or all of it; never more than was captured. */
+/** Refunds a captured payment, partly or completely; never more than was captured. */
 export async function refundPayment(record: BankRecord, key: string, payment: SandboxPayment, amount: bigint): Promise<SandboxRefund> {
   const bodyHash = hashOf([payment.ref, amount.toString()]);
   const known = record.known(record.rows.find('refund', key), bodyHash);

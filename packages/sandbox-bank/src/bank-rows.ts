@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookRecord, SandboxEntry, SandboxLink, SandboxPayment, SandboxPayout, SandboxRefund } from './sandbox.types.ts';
 
-/** A refusal of the bank: nothing happened. */
+/** The bank rejected the call: nothing happened. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
@@ -16,16 +16,16 @@ export class Refusal extends Error {
 
 const cardEnding = (id: string) => ({ id, label: `card ending ${id}` });
 
-/** The test cards of the payment page: enough of them for several owners, because the welcome offer is given once per card. */
+/** The test cards of the payment page: enough for several owners, because the welcome offer is given once per card. */
 export const defaultCard = cardEnding('4242');
 export const testCards = [defaultCard, ...['4444', '1117', '5100', '8431'].map(cardEnding)];
 
-/** Cards of demonstration owners, which the payment page does not offer: a person who tries the product does not need them. */
+/** Cards of demonstration owners, which the payment page does not offer, because nobody needs them there. */
 export const demoCards = ['2001', '2002', '2003', '2004', '2005'].map(cardEnding);
 
 const dayMs = 86_400_000;
 
-/** The next day on which banks work. */
+/** The next banking day. */
 export function nextBankDay(from: Date): Date {
   const next = new Date(from.getTime() + dayMs);
   while (next.getUTCDay() === 0 || next.getUTCDay() === 6) next.setTime(next.getTime() + dayMs);
@@ -47,17 +47,17 @@ interface RowOf {
   payout: SandboxPayout;
 }
 
-/** What the bank's book says, in memory: the newest row of each thing, found by its own reference or by the key it was made with. */
+/** The bank's book in memory: the newest row of each object, by its reference or by the key with which it was created. */
 export class BankRows {
   readonly payments = new Map<string, SandboxPayment>();
   readonly refunds = new Map<string, SandboxRefund>();
   readonly links = new Map<string, SandboxLink>();
   readonly payouts = new Map<string, SandboxPayout>();
-  /** Money that moved, in the order in which it did. */
+  /** Movements of money, in their order. */
   readonly entries: SandboxEntry[] = [];
   readonly #byKey = new Map<string, string>();
 
-  /** A payment that became captured, a refund, a payout that arrived: each once. */
+  /** A captured payment, a refund, a payout that arrived: each once. */
   #note(record: BookRecord): void {
     const { at } = record;
     if (record.kind === 'payment') {
@@ -98,7 +98,7 @@ export class BankRows {
     return [...this.links.values()].find(({ account }) => account?.ref === ref);
   }
 
-  /** A page of what moved in a span of time; `next` is where the page after it begins. */
+  /** A page of the movements in a time range; `next` is where the next page begins. */
   listEntries(span: { from: string; before: string }, after: number, size = 500): { entries: SandboxEntry[]; next: number | null } {
     const found: SandboxEntry[] = [];
     for (let index = after; index < this.entries.length; index += 1) {

@@ -5,13 +5,13 @@ import { refundPayment } from './bank-refunds.ts';
 import type { SandboxLink } from './sandbox.types.ts';
 
 export interface BankOptions extends BankRecordOptions {
-  /** How long after an approval a late confirmation comes. */
+  /** How long after an approval a late confirmation arrives. */
   lateMs: number;
 }
 
 export type Bank = ReturnType<typeof openBank>;
 
-/** The rest of a function's parameters, once the record is given. */
+/** The parameters of a function after the first one, the record. */
 type Rest<Work extends (...input: never[]) => unknown> = Parameters<Work> extends [unknown, ...infer Others] ? Others : never;
 
 /** The sandbox's bank: all its state is in its book, and every change is sent as a signed event. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BookRecord } from './sandbox.types.ts';
 
-/** How bytes reach the disk: replaced only to show what a full one does. */
+/** Writes bytes to the disk; replaced only to simulate a full disk. */
 export interface BookDisk {
   write(handle: number, bytes: Buffer, offset: number): Promise<{ bytesWritten: number }>;
   sync(handle: number): Promise<void>;
@@ -12,17 +12,17 @@ export interface BookDisk {
 
 const disk: BookDisk = { write: promisify(write), sync: promisify(fsync), truncate: promisify(ftruncate) };
 
-/** The sandbox's own append-only book: one JSON line a change, on disk before anybody is answered. */
+/** The sandbox's append-only book: one JSON line per change, on disk before a call is answered. */
 export interface Book {
   /**
-   * Resolves when the records are safely on disk; records that come meanwhile share one sync. Rejects when they cannot
-   * be written: then none of them is in the book, and the next ones are tried anew.
+   * Resolves when the records are safely on disk; records that arrive in the meantime share one sync. Rejects if they cannot
+   * be written: then none of them is in the book, and later ones are attempted again.
    */
   append(...records: BookRecord[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a book and hands every record that it holds to `replay`; a last line that a crash cut off is dropped. */
+/** Opens a book and passes each of its records to `replay`; a last line that a crash truncated is dropped. */
 export function openBook(file: string, replay: (record: BookRecord) => void, { write, sync, truncate }: BookDisk = disk): Book {
   mkdirSync(path.dirname(file), { recursive: true });
   if (existsSync(file)) {
@@ -34,7 +34,7 @@ export function openBook(file: string, replay: (record: BookRecord) => void, { w
     }
   }
   const handle = openSync(file, 'a', 0o600);
-  /** Up to here the book is whole; what lies behind was left by a batch that failed. */
+  /** Up to here the book is complete; anything after it is from a failed batch. */
   let length = fstatSync(handle).size;
   let isWhole = true;
   let waiting: string[] = [];
@@ -68,10 +68,10 @@ export function openBook(file: string, replay: (record: BookRecord) => void, { w
   return {
     append(...records) {
       waiting.push(...records.map((record) => `${JSON.stringify(record)}\n`));
-      // While one batch is on its way to the disk, everything that comes joins the next one.
+      // While one batch is being written, new records join the next one.
       if (!nextBatch) {
         nextBatch = lastBatch.then(writeBatch);
-        // A batch that failed is its callers' failure, and none of the next one's.
+        // A failed batch fails its own callers, not those of the next one.
         lastBatch = nextBatch.catch(() => undefined);
       }
       return nextBatch;

@@ -5,15 +5,15 @@ import type { SandboxEvent, WebhookMode } from './sandbox.types.ts';
 import { signatureHeader, signBytes } from './signature.ts';
 
 export interface Delivery {
-  /** Sends an event to all targets, now or as the mode says, without waiting for the first try to be over. */
+  /** Sends an event to all targets, now or according to the mode, without waiting for the first attempt to finish. */
   send(event: SandboxEvent): void;
-  /** Lets go what was withheld or held back for another order. */
+  /** Sends the events that were withheld or held back for another order. */
   flush(): Promise<void>;
   setMode(mode: WebhookMode): void;
   setTargets(targets: readonly string[]): void;
-  /** Events that were sent before a restart and not taken. */
+  /** Events that were sent before a restart and not accepted. */
   resume(events: readonly SandboxEvent[]): void;
-  /** Waits for every try that is under way. */
+  /** Waits for every attempt in progress. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const answerMs = 10_000;
 
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
 
-/** Posts bytes and answers the status. */
+/** Posts bytes and returns the status. */
 function postBytes(target: string, bytes: Buffer, headers: Readonly<Record<string, string>>): Promise<number> {
   const [client, agent] = target.startsWith('https:') ? [https, agents.https] : [http, agents.http];
   const options = { method: 'POST', headers: { ...headers, 'content-length': bytes.length }, agent, signal: AbortSignal.timeout(answerMs) };
@@ -40,7 +40,7 @@ function postBytes(target: string, bytes: Buffer, headers: Readonly<Record<strin
   });
 }
 
-/** Posts signed events until each target has taken them. */
+/** Posts signed events until each target has accepted them. */
 export function createDelivery(options: { secret: string; book: Book; now: () => Date; targets: readonly string[] }): Delivery {
   const { secret, book, now } = options;
   let targets = options.targets;
@@ -66,7 +66,7 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
   async function attempt(event: SandboxEvent, target: string, tries: number): Promise<void> {
     if (isClosed) return;
     if (await post(event, target)) {
-      // A book that cannot take it just now: the event is sent once more after the next start, and taken twice.
+      // If writing to the book fails, the event is sent again after the next start, and arrives twice.
       if (!isClosed)
         await book.append({ at: now().toISOString(), kind: 'delivered', row: { id: event.id, target } }).catch(() => undefined);
       return;
@@ -80,7 +80,7 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
     timers.add(timer);
   }
 
-  /** One try, noted until it is over. It cannot fail: what goes wrong leads to the next try. */
+  /** One attempt, tracked until it is finished. It cannot fail: any error leads to the next attempt. */
   function begin(event: SandboxEvent, target: string, tries: number): void {
     const work: Promise<void> = attempt(event, target, tries).finally(() => underWay.delete(work));
     underWay.add(work);
@@ -102,7 +102,7 @@ export function createDelivery(options: { secret: string; book: Book; now: () =>
     async flush() {
       const events = mode === 'reorder' ? held.reverse() : held;
       held = [];
-      // One after another, because the order is what is tried here.
+      // One after another, because the order is what this mode tests.
       for (const event of events) {
         postToAll(event);
         await settle();

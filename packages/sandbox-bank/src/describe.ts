@@ -1,6 +1,6 @@
 import type { SandboxLink, SandboxPayment, SandboxPayout } from './sandbox.types.ts';
 
-/** The bank's rows as it shows them over HTTP: with the pages for people, without the marks of what was asked. */
+/** The bank's rows as returned over HTTP: with the addresses of their pages, without the internal marks of the request. */
 export function createDescribe(publicUrl: () => string) {
   return {
     payment: ({ bodyHash: _, ...payment }: SandboxPayment) => ({ ...payment, isLive: false, payUrl: `${publicUrl()}/pay/${payment.ref}` }),

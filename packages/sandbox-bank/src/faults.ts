@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Bank } from './bank.ts';
 import type { Fault } from './sandbox.types.ts';
 
-/** What proofs switch on so that calls go wrong. */
+/** Faults that proofs switch on. */
 export interface Faults {
   set(faults: Fault[]): void;
-  /** Answers a call with what `work` gives, spoilt by the first fault that is meant for such calls and not used up. */
+  /** Answers a call with the result of `work`, after applying the first remaining fault for such calls. */
   run(on: Fault['on'], reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown>;
 }
 

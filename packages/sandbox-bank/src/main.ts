@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startSandbox } from './start.ts';
 
-/** The sandbox as a process of its own: `SANDBOX_SECRET=… BOOK_FILE=… TARGETS=… node main.ts`. */
+/** The sandbox as a separate process: `SANDBOX_SECRET=… BOOK_FILE=… TARGETS=… node main.ts`. */
 const settings = z
   .object({
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(8083),

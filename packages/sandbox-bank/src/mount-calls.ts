@@ -31,7 +31,7 @@ function keyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** What the shop calls. */
+/** The API that the shop calls. */
 export function mountCalls(api: FastifyInstance, bank: Bank, describe: Describe, faults: Faults): void {
   api.post('/v1/payments', (request, reply) =>
     faults.run('create', reply, async () =>

@@ -20,14 +20,14 @@ function languageOf(request: FastifyRequest, fallback: string): Language {
 
 const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** What a program and a person are answered while nothing can be written. */
+/** The responses to programs and users while nothing can be written. */
 export function answerFull(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('retry-after', '10');
   if (!request.headers.accept?.includes('text/html')) return reply.code(503).send({ error: 'unavailable' });
   return send(reply, fullPage(languageOf(request, '')), 503);
 }
 
-/** The bank's pages for people: plain forms and redirects, no script. */
+/** The bank's pages for users: plain forms and redirects, no script. */
 export function mountPages(app: FastifyInstance, bank: Bank): void {
   app.get('/', async (request, reply) => send(reply, welcomePage(languageOf(request, ''))));
   app.get('/bank.css', async (_request, reply) =>

@@ -45,7 +45,7 @@ export function mountSwitches(
     advanceClock?.(z.strictObject({ advanceMs: z.number().int().min(0).max(6e9) }).parse(request.body).advanceMs);
     return {};
   });
-  // What proofs compare with the shop's book.
+  // The data that proofs compare with the shop's ledger.
   api.get('/admin/book', async () => ({
     payments: [...bank.payments.values()].map(describe.payment),
     refunds: [...bank.refunds.values()],

@@ -28,7 +28,7 @@ const icons = {
   bad: '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7l10 10M17 7 7 17"/></svg>',
 };
 
-/** One whole page; `goOn` leads the browser on by itself after a second, without a script. */
+/** One complete page; `goOn` redirects the browser after a second, without a script. */
 function page(language: Language, title: string, body: string, path: string, goOn?: string): string {
   const links = languages
     .map(
@@ -45,7 +45,7 @@ function page(language: Language, title: string, body: string, path: string, goO
 <footer><p>${say('trial', language)}</p><nav aria-label="${say('language', language)}">${links}</nav></footer></div></body></html>`;
 }
 
-/** What came of it, with the way back. */
+/** The outcome, with the link back. */
 function statePage(
   language: Language,
   mark: 'good' | 'wait' | 'bad',
@@ -66,7 +66,7 @@ function amountOf(payment: SandboxPayment, language: Language): string {
   return formatMoney({ amount: Number(payment.amount), currency: payment.currency as Currency }, intlTags[language]);
 }
 
-/** The way back says that the bank asked for a second step, as its notice of one does. */
+/** The link back states that the bank required a second step, as its event does. */
 function afterChallenge(payment: SandboxPayment): SandboxPayment {
   if (!payment.returnUrl) return payment;
   const address = new URL(payment.returnUrl);
@@ -74,7 +74,7 @@ function afterChallenge(payment: SandboxPayment): SandboxPayment {
   return { ...payment, returnUrl: address.href };
 }
 
-/** The payment page, or what came of the payment. */
+/** The payment page, or the outcome of the payment. */
 export function paymentPage(made: SandboxPayment, language: Language, isChallenged = false): string {
   const payment = isChallenged ? afterChallenge(made) : made;
   const path = `/pay/${payment.ref}`;
@@ -98,7 +98,7 @@ export function paymentPage(made: SandboxPayment, language: Language, isChalleng
   return page(language, say('payTo', language, { payee: payment.payee }), body, path);
 }
 
-/** The second step that a bank may ask for. */
+/** The second step that a bank may require. */
 export function challengePage(payment: SandboxPayment, language: Language, card: string): string {
   if (payment.state !== 'pending' || payment.isProcessing) return paymentPage(payment, language);
   const path = `/pay/${payment.ref}/challenge`;
@@ -109,7 +109,7 @@ export function challengePage(payment: SandboxPayment, language: Language, card:
   return page(language, say('challengeTitle', language), body, path);
 }
 
-/** The page on which an owner links an account, or what came of it. */
+/** The page on which an owner links an account, or the outcome. */
 export function linkPage(link: SandboxLink, language: Language): string {
   const path = `/link/${link.ref}`;
   if (link.state === 'active') return statePage(language, 'good', 'linkedTitle', null, path, link.returnUrl);
@@ -121,7 +121,7 @@ export function linkPage(link: SandboxLink, language: Language): string {
   return page(language, say('linkTitle', language, { payee: link.payee }), body, path);
 }
 
-/** A number that no other link proposes, and whose payouts arrive (those of numbers ending in 0000 do not). */
+/** A number that no other link suggests, and whose payouts arrive (those of numbers ending in 0000 do not). */
 function proposedAccount(ref: string): string {
   const digits = String(BigInt(`0x${hashOf(ref).slice(0, 15)}`) % 1_000_000_000_000n).padStart(12, '0');
   return `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.endsWith('0000') ? '0001' : digits.slice(8)}`;
@@ -130,10 +130,10 @@ function proposedAccount(ref: string): string {
 const sentencePage = (language: Language, title: 'unknownTitle' | 'fullTitle', text: 'unknownText' | 'fullText'): string =>
   page(language, say(title, language), `<div class="card"><h1>${say(title, language)}</h1><p>${say(text, language)}</p></div>`, '/');
 
-/** For addresses that belong to nothing. */
+/** For unknown addresses. */
 export const unknownPage = (language: Language): string => sentencePage(language, 'unknownTitle', 'unknownText');
 
-/** For a person whose decision could not be written down. */
+/** For a user whose decision could not be stored. */
 export const fullPage = (language: Language): string => sentencePage(language, 'fullTitle', 'fullText');
 
 /** The bank's start page. */

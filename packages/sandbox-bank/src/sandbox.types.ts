@@ -1,4 +1,4 @@
-/** What the sandbox keeps of a payment. Amounts are minor units as decimal text, so that JSON cannot round them. */
+/** What the sandbox stores for a payment. Amounts are minor units as decimal strings, so that JSON cannot round them. */
 export interface SandboxPayment {
   ref: string;
   key: string;
@@ -53,7 +53,7 @@ export interface SandboxPayout {
   expectedAt: string;
 }
 
-/** Money that the bank moved, as its own list says it. */
+/** A movement of money in the bank's own list. */
 export interface SandboxEntry {
   kind: 'capture' | 'refund' | 'payout';
   key: string;
@@ -62,7 +62,7 @@ export interface SandboxEntry {
   at: string;
 }
 
-/** One line of the book: the whole thing as it stands after the change. The newest line of a key is the truth. */
+/** One line of the book: the complete object after the change. The newest line of a key is the current state. */
 export type BookRecord =
   | { at: string; kind: 'payment'; row: SandboxPayment }
   | { at: string; kind: 'refund'; row: SandboxRefund }
@@ -77,14 +77,14 @@ export interface SandboxEvent {
   data: { payment?: unknown; payout?: unknown; link?: unknown };
 }
 
-/** Switches with which proofs make the sandbox misbehave. Each is used up by the calls that it hits. */
+/** Faults that proofs inject into the sandbox. Each applies to a limited number of calls. */
 export interface Fault {
-  /** Which calls: creating payments, capturing, refunds, payouts, links, reads, or all of them. */
+  /** The affected calls: creating payments, capturing, refunds, payouts, links, reads, or all of them. */
   on: 'create' | 'capture' | 'cancel' | 'refund' | 'payout' | 'link' | 'read' | 'any';
   kind: 'delay' | 'drop-answer' | 'error-after' | 'error-before' | 'webhook-first';
   times: number;
   delayMs?: number | undefined;
 }
 
-/** How events travel: as they are, twice, newest first, or not at all until `flush`. */
+/** How events are delivered: normally, twice, newest first, or not at all until `flush`. */
 export type WebhookMode = 'normal' | 'duplicate' | 'reorder' | 'withhold';

@@ -39,7 +39,7 @@ export function createSandboxServer(options: SandboxServerOptions): FastifyInsta
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ error: error.code });
     if (error instanceof z.ZodError) return reply.code(400).send({ error: 'invalid_request' });
-    // The change could not be written, so it has not happened, and the same call may come again.
+    // The change could not be written and has no effect, and the same call may be repeated.
     if ((error as { code?: string }).code === 'ENOSPC') return answerFull(request, reply);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'internal' });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'sandbox-signature';
 
-/** Seconds that a signature is good for, in both directions. */
+/** Seconds for which a signature is valid, in both directions. */
 const toleranceSeconds = 300;
 
 function mac(secret: string, at: string, bytes: Buffer): string {
@@ -15,7 +15,7 @@ export function signBytes(secret: string, bytes: Buffer, now: Date): string {
   return `t=${at},v1=${mac(secret, at, bytes)}`;
 }
 
-/** Whether one of the secrets signed these bytes within the tolerance. During a rotation two secrets are good. */
+/** Whether one of the secrets signed these bytes within the tolerance. During a rotation two secrets are valid. */
 export function isSignedBy(secrets: readonly string[], bytes: Buffer, header: string | undefined, now: Date): boolean {
   const parts = (header ?? '')
     .slice(0, 1_000)

@@ -6,7 +6,7 @@ import { createSandboxServer } from './server.ts';
 export interface SandboxOptions {
   port: number;
   host?: string;
-  /** Where people reach its pages; the listening address when left out. */
+  /** The public address of its pages; by default the listening address. */
   publicUrl?: string | undefined;
   /** The bank's own append-only book (JSON lines). */
   bookFile: string;
@@ -14,13 +14,13 @@ export interface SandboxOptions {
   secret: string;
   /** Where events are posted to: `…/api/v1/webhooks/sandbox`. */
   targets: readonly string[];
-  /** The shop's clock when both run in one process; else it has one of its own, moved over its admin route. */
+  /** The shop's clock when both run in one process; otherwise the bank has its own, which its admin route moves. */
   clock?: { now(): Date } | undefined;
-  /** Where the bank's own clock begins; now when left out. */
+  /** The start of the bank's own clock; by default now. */
   startAt?: string | undefined;
   /** How long a late confirmation takes. */
   lateMs?: number;
-  /** How the book reaches the disk; only to show what a full one does. */
+  /** Writes the book to the disk; replaced only to simulate a full disk. */
   disk?: BookDisk;
 }
 
@@ -30,7 +30,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts the sandbox provider: in the server's process, or by `main.ts` beside this file as a process of its own. */
+/** Starts the sandbox provider: in the server's process, or as a separate process with `main.ts`. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   let offsetMs = options.startAt ? new Date(options.startAt).getTime() - Date.now() : 0;

@@ -10,7 +10,7 @@ const examples: [seed: string, fill: string, text: string | null][] = [
   ['#00c2d1', '#12818b', null],
 ];
 
-/** The notes were computed with a coarser fit to the screen, so a channel may differ a little. */
+/** The design's values were computed with a coarser gamut mapping, so a channel may differ slightly. */
 function assertNear(actual: string, expected: string, seed: string): void {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const far = channels(actual).some((value, index) => Math.abs(value - (channels(expected)[index] ?? 0)) > 24);

@@ -1,6 +1,6 @@
 import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
 
-/** Six colours of one theme that may stand together: fill, words on it, soft ground, line, words, button edge. */
+/** Six colours of one theme that can be combined: fill, text on it, soft background, line, text, button border. */
 export interface AccentTheme {
   accent: string;
   onAccent: string;
@@ -78,7 +78,7 @@ function deriveDark(seed: Oklch): AccentTheme {
   };
 }
 
-/** The colours of a store from the one that its owner chose; any seed gives readable pairs in both themes. */
+/** The colours of a store, derived from the one that its owner chose; any seed gives readable pairs in both themes. */
 export function deriveAccent(seedHex: string): { light: AccentTheme; dark: AccentTheme } {
   const chosen = toOklch(seedHex);
   const seed = { ...chosen, c: Math.min(chosen.c, 0.2) };

@@ -28,7 +28,7 @@ export type Figure = z.infer<typeof figureShape>;
  * `salesVolume` units in paid orders, `conversion` is the share of visits with a paid order, in per cent.
  */
 const windowFiguresShape = z.object({
-  /** The beginning of each step of the series. */
+  /** The start of each step of the series. */
   steps: z.array(momentShape),
   earnings: figureShape,
   clicks: figureShape,
@@ -62,13 +62,13 @@ export const readDashboard = endpoint({
   reply: z.object({
     currency: currencyShape,
     products: z.object({ total: z.number().int(), newToday: z.number().int() }),
-    /** Earned today, in the last 7 days, and ever. */
+    /** Earned today, in the last 7 days, and in total. */
     revenue: z.object({ today: moneyShape, week: moneyShape, total: moneyShape }),
-    /** Today against the same hours of yesterday; 7, 30 and 365 days against those before. */
+    /** Today compared with the same hours of yesterday; 7, 30 and 365 days compared with the preceding ones. */
     comparisons: z.object({ yesterday: changeShape, lastWeek: changeShape, lastMonth: changeShape, lastYear: changeShape }),
-    /** Selling total of paid orders that are not shipped yet, and how many they are. */
+    /** Selling total and number of paid orders that are not shipped yet. */
     pendingShipment: z.object({ amount: moneyShape, count: z.number().int() }),
-    /** What stores that sold in the last 24 hours earned on average, in this store's currency; null when none did. */
+    /** Average earnings of stores that sold in the last 24 hours, in this store's currency; null when none did. */
     averageBloggerRevenue: moneyShape.nullable(),
     windows: z.object({ day: windowFiguresShape, week: windowFiguresShape }),
     /** The products that earned most in the last 30 days. */
@@ -80,7 +80,7 @@ export const readDashboard = endpoint({
       z.object({
         kind: z.enum(['link', 'site', 'direct', 'other']),
         name: z.string(),
-        /** Of a tracked link; null for other sources. */
+        /** For a tracked link; null for other sources. */
         channel: z.enum(linkChannels).nullable(),
         clicks: z.number().int(),
       }),
@@ -96,7 +96,7 @@ const linkShape = z.object({
   /** The address to share. */
   url: z.string(),
   clicks: z.number().int(),
-  /** Paid orders of people who came through this link in the 30 days before. */
+  /** Paid orders of visitors who came through this link within the preceding 30 days. */
   orders: z.number().int(),
   earned: moneyShape,
   createdAt: momentShape,
@@ -151,7 +151,7 @@ export const archiveLink = endpoint({
   reply: z.null(),
 });
 
-/** The UTC days that a list of visits covers: today alone, or the last so many with today. */
+/** The UTC days that a list of visits covers: today alone, or the last days including today. */
 export const visitDays = [1, 7, 30, 90] as const;
 const visitFilters = {
   days: queryNumber(z.literal(visitDays), 1).describe('How many UTC days with today: 1, 7, 30 or 90.'),
@@ -217,13 +217,13 @@ export const readOperationsDashboard = endpoint({
     }),
     waiting: z.object({
       toShip: z.number().int(),
-      /** Owners who wait for an answer about a refund. */
+      /** Owners with an open refund request. */
       refundsAsked: z.number().int(),
       payoutsFailed: z.number().int(),
       discrepancies: z.number().int(),
       pausedStores: z.number().int(),
       soldOutVariants: z.number().int(),
-      /** Events of providers without an effect yet, and jobs that failed for good. */
+      /** Provider events without an effect yet, and jobs that failed permanently. */
       webhooks: z.number().int(),
       failedJobs: z.number().int(),
     }),

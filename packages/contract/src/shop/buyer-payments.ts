@@ -72,18 +72,18 @@ export const leavePayment = endpoint({
   reply: z.object({ released: z.boolean() }),
 });
 
-/** The secret of a link for paying, which opens nothing else of the order. */
+/** The token of a payment link, which gives no other access to the order. */
 const payTokenParams = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) });
 
 const payLinkShape = z.object({
   number: z.string(),
   store: z.object({ slug: z.string(), name: z.string() }),
-  /** `paid` and `closed` end the link: nothing else is said then. */
+  /** `paid` and `closed` end the link: nothing else is returned then. */
   state: z.enum(['pay', 'processing', 'paid', 'closed']),
-  /** What has to be known to pay; null once the link has ended. */
+  /** What a payer needs to know; null once the link has ended. */
   order: z
     .object({
-      /** For whom and where to, as far as a person who pays for another needs it. */
+      /** Recipient and place, as far as a person who pays for someone else needs them. */
       recipient: z.object({ firstName: z.string(), city: z.string() }),
       lines: z.array(quoteLineShape),
       goods: moneyShape,
@@ -130,9 +130,9 @@ export const payByLink = endpoint({
 const callbackShape = z.object({
   /** Our reference of the payment. */
   payment: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
-  /** The secret of the buyer's order link, to lead the buyer back. */
+  /** The token of the buyer's order link, to redirect the buyer back. */
   order: orderTokenShape.optional(),
-  /** The bank asked for a second step, so `/payauth` comes before the result. */
+  /** The bank required a second step, so `/payauth` comes before the result. */
   step: z.literal('authorization').optional(),
   lang: z.string().max(10).optional(),
 });

@@ -11,7 +11,7 @@ import { taxTreatmentShape } from './tax-rules.ts';
 
 const quantityShape = z.number().int().min(1).max(99);
 
-/** `short`: fewer left than asked (`left` says how many); `gone`: no longer in the store. */
+/** `short`: fewer available than requested (`left` is the number); `gone`: no longer in the store. */
 const cartLineStates = ['available', 'short', 'sold_out', 'gone'] as const;
 
 const cartLineShape = z.object({
@@ -39,16 +39,16 @@ const cartShape = z.object({
   countryCode: countryCodeShape,
   language: z.enum(languages),
   lines: z.array(cartLineShape),
-  /** Units over all lines: the number on the cart's badge. */
+  /** Units of all lines: the number on the cart's badge. */
   units: z.number().int(),
-  /** What the lines that are not sold out or gone add up to, at today's prices, before shipping; with tax where the cart's country includes it. */
+  /** The sum of the lines that are not sold out or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
   /** False while the cart is empty or a line is sold out, short or gone. */
   canCheckout: z.boolean(),
-  /** A placed but unpaid order of this cart: its link's secret. */
+  /** The token of the link to a placed but unpaid order of this cart. */
   openOrderToken: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cartShape>;
@@ -57,7 +57,7 @@ const choices = {
   currency: currencyShape.optional(),
   countryCode: countryCodeShape.optional(),
   language: z.enum(languages).optional(),
-  /** The visit and the tracked link through which the buyer came; kept on the order for counting. */
+  /** The visit and the tracked link through which the buyer came; stored with the order for statistics. */
   visitId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -149,7 +149,7 @@ export const removeCartLine = endpoint({
 
 const typed = lineText(254).optional();
 
-/** What a buyer typed into the checkout, whether it is right or not, and why it was not taken. */
+/** The buyer's input in the checkout, valid or not, and why it was rejected. */
 const checkoutFormShape = z.strictObject({
   fields: z.strictObject({
     email: typed,

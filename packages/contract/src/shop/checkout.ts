@@ -12,9 +12,9 @@ import { taxTreatmentShape } from './tax-rules.ts';
 export const shippingMethodShape = z.enum(['standard', 'express']);
 export type ShippingMethod = z.infer<typeof shippingMethodShape>;
 
-/** The cart's secret, from the storefront's cookie. */
+/** The cart's token, from the storefront's cookie. */
 export const cartTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
-/** The secret of an order's link. */
+/** The token of an order's link. */
 export const orderTokenShape = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 export const slugShape = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
@@ -22,7 +22,7 @@ export const cartParams = z.strictObject({ slug: slugShape, cart: cartTokenShape
 
 const namePart = lineText(60).min(1);
 
-/** Where an order goes. Which parts a country needs is in its quote (`address`). */
+/** The delivery address of an order. The quote (`address`) contains the fields that a country needs. */
 export const addressShape = z.strictObject({
   firstName: namePart,
   lastName: namePart,
@@ -47,7 +47,7 @@ export const quoteLineShape = z.object({
   total: moneyShape,
 });
 
-/** `none`: the country has no such part of an address. */
+/** `none`: addresses of the country have no such field. */
 const partNeed = z.enum(['required', 'optional', 'none']);
 
 export const quoteShape = z.object({
@@ -63,16 +63,16 @@ export const quoteShape = z.object({
       price: moneyShape,
       daysMin: z.number().int(),
       daysMax: z.number().int(),
-      /** First and last day on which the parcel should arrive when the order is paid today. */
+      /** First and last day on which the parcel should arrive if the order is paid today. */
       arrivesFrom: z.iso.date(),
       arrivesTo: z.iso.date(),
     }),
   ),
   shippingMethod: shippingMethodShape,
   shipping: moneyShape,
-  /** Whether `tax` is within the amounts above, comes on top of them, or there is none. */
+  /** Whether `tax` is included in the amounts above, is added to them, or there is none. */
   taxTreatment: taxTreatmentShape,
-  /** Of lines and shipping together; 0 when an owner’s prices include his own tax. */
+  /** Of lines and shipping together; 0 when an owner’s prices include the owner's own tax. */
   tax: moneyShape,
   taxPercent: z.number(),
   total: moneyShape,
@@ -175,7 +175,7 @@ const trackedOrderShape = z.object({
     z.object({
       kind: z.enum(['placed', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'part_refunded', 'refunded', 'cancelled']),
       at: z.iso.datetime(),
-      /** What was paid or came back. */
+      /** What was paid or refunded. */
       amount: moneyShape.nullable(),
     }),
   ),

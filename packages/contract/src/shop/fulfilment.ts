@@ -9,7 +9,7 @@ import { orderLineShape } from './order-detail.ts';
 import { orderFilterFields, orderStatusFilter, statusCountFields } from './order-filters.ts';
 import { fulfilmentShape, orderDetailShape, orderRowShape } from './orders.ts';
 
-/** Carriers whose tracking pages are known; any other name is kept as it is, without a link. */
+/** Carriers whose tracking pages are known; any other name is stored unchanged, without a link. */
 export const carriers = [
   'UPS',
   'FedEx',
@@ -41,9 +41,9 @@ const platformOrderFilters = {
   storeId: optionalFilter(idShape),
   fulfilment: optionalFilter(fulfilmentShape),
   paidFrom: optionalFilter(chosenDay).describe('First UTC day on which a buyer paid the order, as YYYY-MM-DD.'),
-  /** Keeps what can be shipped now: all due payments are in, the owner's too. */
+  /** Filters orders that can be shipped now: all due payments are received, including the owner's. */
   toShip: flagFilter,
-  /** The owner has asked for a refund and waits for an answer. */
+  /** The owner has an open refund request. */
   refundAsked: flagFilter,
 };
 

@@ -7,7 +7,7 @@ import { searchText } from '../shapes.ts';
 
 /**
  * The kinds of journal of the ledger. `*_capture` is one order's part of a captured payment; `late_capture` is money for
- * an order that could not take it any more, `refund` its way back.
+ * an order that could not accept it any more, `refund` its refund.
  */
 export const journalKinds = [
   'buyer_capture',
@@ -23,14 +23,14 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** What a journal was posted for; with the kind and the id of its source it exists once. */
+/** The source of a journal; there is one journal per kind and source. */
 const journalSources = ['order', 'payment', 'refund', 'payout'] as const;
 export type JournalSource = (typeof journalSources)[number];
 
 /** Owner accounts are what the platform owes an owner; their balances are cached. */
 export const ownerCodes = ['owner_pending', 'owner_available', 'owner_in_transit'] as const;
 
-/** The accounts of the book. */
+/** The accounts of the ledger. */
 const accountCodes = [
   ...ownerCodes,
   'provider_clearing',
@@ -57,11 +57,11 @@ const journalShape = z.object({
   kind: z.enum(journalKinds),
   sourceType: z.enum(journalSources),
   sourceId: z.string(),
-  /** The order that it is about; null for payouts. */
+  /** The order of the journal; null for payouts. */
   orderNumber: z.string().nullable(),
-  /** How many orders it covers; 0 for payouts. */
+  /** The number of orders; 0 for payouts. */
   orders: z.number().int(),
-  /** Where a payout went: `Sandbox Bank ••4417`. */
+  /** The account of a payout: `Sandbox Bank ••4417`. */
   payoutLabel: z.string().nullable(),
   at: z.iso.datetime(),
   entries: z.array(entryShape),

@@ -7,10 +7,10 @@ import { chosenDay, searchText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 
-/** What the owner has, in the store's currency. Amounts are never mixed between currencies. */
+/** The owner's balance, in the store's currency. Amounts of different currencies are never added. */
 const balancesShape = z.object({
   currency: currencyShape,
-  /** Can be paid out now, or used to pay orders. Below zero after refunds that earnings did not cover. */
+  /** Can be paid out now, or used to pay orders. Negative after refunds that earnings did not cover. */
   available: moneyShape,
   pending: moneyShape,
   /** Pending earnings by the day on which they become available; `at` is null while the order is not delivered. */
@@ -34,7 +34,7 @@ export const readBalances = endpoint({
 });
 
 /**
- * Movements in words, by kind: `sale` an order’s profit became pending; `matured` earnings became available (the sum
+ * Movements by kind: `sale` an order’s profit became pending; `matured` earnings became available (the sum
  * of both does not change); `order_payment` orders paid from earnings; `payout` money left for the bank;
  * `payout_returned` a failed payout came back; `sale_reversed` a refunded order’s profit was taken back; `order_payment_returned` what was paid from earnings came back.
  */
@@ -53,7 +53,7 @@ const movementShape = z.object({
   id: idShape,
   kind: movementKindShape,
   at: momentShape,
-  /** With its sign: what the owner's whole balance gained or lost; for `matured` the amount that moved. */
+  /** Signed: the change of the owner's whole balance; for `matured` the amount that became available. */
   amount: moneyShape,
   /** Orders behind the movement; the first one's id, number and product are given. */
   orders: z.number().int(),
@@ -63,7 +63,7 @@ const movementShape = z.object({
   /** For a sale: the day on which it became or becomes available, null while it is not delivered. */
   availableAt: momentShape.nullable(),
   payoutId: idShape.nullable(),
-  /** Where a payout went: `Sandbox Bank ••4417`. */
+  /** The account of a payout: `Sandbox Bank ••4417`. */
   payoutLabel: z.string().nullable(),
 });
 export type Movement = z.infer<typeof movementShape>;
@@ -84,7 +84,7 @@ export const listMovements = endpoint({
     ...rangeFields,
     ...cursorQueryFields,
     kind: optionalFilter(movementKindShape),
-    /** Part of a product's name, an order's number or a payout's account, as the movement says it. */
+    /** Part of a product's name, an order's number or a payout's account, as shown in the movement. */
     keywords: optionalFilter(searchText(100).min(1)),
   }),
   reply: feedOf(movementShape),
@@ -107,7 +107,7 @@ export const exportStatement = endpoint({
   envelope: 'raw',
 });
 
-/** One break of an invariant of the books: what operators must look at. */
+/** A violation of an invariant of the ledger, which operators must investigate. */
 const ledgerBreakShape = z.object({ invariant: z.string(), subject: z.string(), detail: z.string() });
 
 export const checkLedger = endpoint({

@@ -6,10 +6,10 @@ import { nameSchemas } from '../schema-names.ts';
 /** An ISO 3166-1 alpha-2 code in capitals. */
 export const countryCodeShape = z.string().regex(/^[A-Z]{2}$/, 'country');
 
-/** The cookie that keeps a person's own choice of country; the storefront's form sets the same one. */
+/** The cookie with the user's choice of country; the storefront's form sets the same one. */
 export const countryCookie = 'vt_country';
 
-/** The country record as specification §3 names its fields. */
+/** The country record with the field names of specification §3. */
 const countryRecordShape = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -41,9 +41,9 @@ const currencyRecordShape = z.object({
   code: currencyShape,
   name: z.string(),
   symbol: z.string(),
-  /** Digits after the point: 0, 2 or 3. */
+  /** Number of decimals: 0, 2 or 3. */
   exponent: z.number().int(),
-  /** How much of it one US dollar is, as a plain decimal; for orientation, never for charging. */
+  /** The value of one US dollar in this currency, as a plain decimal; for information, never for charging. */
   perUsd: z.string(),
   asOf: z.iso.datetime(),
 });

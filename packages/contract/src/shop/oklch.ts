@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** A perceptual colour: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
@@ -40,7 +40,7 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
 
 const isShowable = (colour: Oklch) => toLinearRgb(colour).every((channel) => channel >= -0.0002 && channel <= 1.0002);
 
-/** What a screen cannot show loses chroma until it can; hue and lightness stay. */
+/** Reduces the chroma of a colour until a screen can show it; hue and lightness do not change. */
 function fitToScreen(colour: Oklch): Oklch {
   if (isShowable(colour)) return colour;
   let inside = 0;

@@ -28,10 +28,10 @@ export const orderLineShape = z.object({
   quantity: z.number().int(),
   /** Units that are in a parcel already. */
   shipped: z.number().int(),
-  /** Units whose money went back, and units that are still to be shipped. */
+  /** Refunded units, and units that are still to be shipped. */
   refunded: z.number().int(),
   toShip: z.number().int(),
-  /** What the buyer paid for one unit, in the currency that the buyer saw; null for an own order. */
+  /** What the buyer paid for one unit, in the presentment currency; null for an own order. */
   price: moneyShape.nullable(),
   /** The line's part of the selling total, in the store's currency; null for an own order. */
   sellingTotal: moneyShape.nullable(),
@@ -49,7 +49,7 @@ const shipmentShape = z.object({
   lines: z.array(z.object({ lineId: idShape, name: z.string(), quantity: z.number().int() })),
 });
 
-/** What happened to an order, oldest first. `kind` names a text of the apps. */
+/** The events of an order, oldest first. `kind` is the key of a text in the apps. */
 const orderEventKinds = [
   'placed',
   'address_changed',
@@ -115,10 +115,10 @@ export const orderDetailShape = z.object({
   /** Store currency. `due` is what the owner pays: the total without units that were taken out before he paid. Selling total and profit are null for an own order. */
   cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape, due: moneyShape }),
   sellingTotal: moneyShape.nullable(),
-  /** What is left after refunds, as in the list; `refundsOfProfit` is what refunds changed: below zero when they took, above when the platform gave its cost back. */
+  /** The profit after refunds, as in the list; `refundsOfProfit` is the effect of refunds: negative normally, positive when the platform returned its cost. */
   profit: moneyShape.nullable(),
   refundsOfProfit: moneyShape.nullable(),
-  /** What the buyer pays, in the currency that the buyer saw and with tax; null for an own order. */
+  /** What the buyer pays, in the presentment currency and with tax; null for an own order. */
   buyerPays: z
     .object({
       goods: moneyShape,
@@ -129,19 +129,19 @@ export const orderDetailShape = z.object({
       total: moneyShape,
     })
     .nullable(),
-  /** Only what is needed: first name and initial, place. An own order has the owner's whole address. */
+  /** Only the necessary data: first name and initial, place. An own order has the owner's complete address. */
   shipTo: z.object({ name: z.string(), city: z.string(), region: z.string().nullable(), countryCode: z.string() }),
   /** `leadDays` working days pass until the parcel leaves; the other two count from the payment to the arrival. */
   delivery: z.object({ method: shippingMethodShape, daysMin: z.number().int(), daysMax: z.number().int(), leadDays: z.number().int() }),
   shipments: z.array(shipmentShape),
   timeline: z.array(orderEventShape),
-  /** When the next reminder to pay goes out, if one will. */
+  /** When the next payment reminder is sent, if there is one. */
   nextReminderAt: momentShape.nullable(),
   /** What the owner can do now; `cancel`: an order for oneself that is not paid. */
   can: z.object({ pay: z.boolean(), sharePayLink: z.boolean(), cancel: z.boolean() }),
   /** The buyer's link to copy or send. */
   payUrl: z.string().nullable(),
-  /** The tracked link through which the buyer came, if any, as the owner calls it. */
+  /** The owner's name of the tracked link through which the buyer came, if any. */
   linkName: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetailShape>;

@@ -10,7 +10,7 @@ export const orderStatusShape = z.literal(orderStatuses);
 export const awaitingShape = z.enum(['buyer', 'seller']);
 export type Awaiting = z.infer<typeof awaitingShape>;
 
-/** `not_due` is the buyer's side of an order that an owner makes for himself. */
+/** `not_due` is the buyer's side of an owner's own order. */
 export const buyerPaymentStates = [
   'not_due',
   'unpaid',
@@ -36,7 +36,7 @@ export type SellerPayment = z.infer<typeof sellerPaymentShape>;
 export type Fulfilment = z.infer<typeof fulfilmentShape>;
 export type CancelReason = z.infer<typeof cancelReasonShape>;
 
-/** `sale`: a buyer bought in the store. `own`: the owner ordered for himself at platform price. */
+/** `sale`: a buyer bought in the store. `own`: the owner's own order at platform price. */
 export const orderKindShape = z.enum(['sale', 'own']);
 export const settlementModeShape = z.enum(['platform', 'direct']);
 

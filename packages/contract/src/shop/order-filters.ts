@@ -3,7 +3,7 @@ import { optionalFilter } from '../paging.ts';
 import { chosenDay, searchText } from '../shapes.ts';
 import { orderStatusShape } from './order-facts.ts';
 
-/** What owners and operators alike search their order lists by. */
+/** Search terms of the order lists of owners and operators. */
 export const orderFilterFields = {
   /**
    * An order's number (`VT-20418` or `20418`), or part of a product's name in any language in which it was stored on

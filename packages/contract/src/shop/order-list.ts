@@ -13,7 +13,7 @@ const filterFields = {
   ...orderFilterFields,
   /** Whose payment an unpaid order waits for. */
   awaiting: optionalFilter(awaitingShape),
-  /** Keeps what was sold and paid by its buyer and is not wholly shipped: the dashboard's pending shipment. */
+  /** Filters orders that the buyer has paid and that are not completely shipped: the dashboard's pending shipment. */
   toShip: flagFilter,
 };
 
@@ -22,7 +22,7 @@ export const orderPageSizes = [20, 50, 100] as const;
 
 export const orderRowShape = z.object({
   id: idShape,
-  /** Shown to people: `VT-20418`. */
+  /** As shown to users: `VT-20418`. */
   number: z.string(),
   kind: orderKindShape,
   settlementMode: settlementModeShape,
@@ -48,13 +48,13 @@ export const orderRowShape = z.object({
   cost: moneyShape,
   /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */
   sellingTotal: moneyShape.nullable(),
-  /** What the order leaves the owner after refunds: the dashboard and the earnings count the same. */
+  /** The owner's profit after refunds, as counted by the dashboard and the earnings. */
   profit: moneyShape.nullable(),
   /** Whether the owner can pay this order now (bulk payment takes only such orders). */
   canPay: z.boolean(),
-  /** When the owner must have paid at the latest. */
+  /** The latest time at which the owner must pay. */
   payBefore: momentShape.nullable(),
-  /** First name and initial, all that an owner sees of a buyer; null for an own order. */
+  /** First name and initial, the only data of a buyer that owners see; null for an own order. */
   buyer: z.string().nullable(),
 });
 export type OrderRow = z.infer<typeof orderRowShape>;

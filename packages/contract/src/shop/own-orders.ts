@@ -25,13 +25,13 @@ export const quoteOwnOrder = endpoint({
     countryCode: countryCodeShape,
     postcode: lineText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
-    /** Where it goes, as soon as that is known: the welcome offer is given once per address. */
+    /** The delivery address, as soon as it is known: the welcome offer is given once per address. */
     address: addressShape.pick({ line1: true, line2: true, postcode: true, city: true }).optional(),
   }),
   transaction: 'none',
   failures: ['country-not-served', 'out-of-stock'],
   reply: quoteShape.omit({ quoteId: true, expiresAt: true, seller: true, termsVersion: true }).extend({
-    /** What the welcome offer takes off when this is paid. */
+    /** The welcome offer's discount when this order is paid. */
     offer: appliedOfferShape.nullable(),
     offerRefusal: offerRefusalShape.nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchemas } from '../schema-names.ts';
 
-/** `unknown`: the provider has not answered; only the provider's answer ends it, so no second payment is possible meanwhile. */
+/** `unknown`: the provider has not responded; only its response ends this state, so no second payment is possible until then. */
 export const paymentStatuses = [
   'created',
   'pending',

@@ -1,4 +1,4 @@
-/** The public API of payments: the buyers', the owners', and what operators see of both. */
+/** The public API of payments: for buyers, for owners, and the operators' view of both. */
 export * from './buyer-payments.ts';
 export * from './payment-facts.ts';
 export * from './platform-payments.ts';

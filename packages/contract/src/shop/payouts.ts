@@ -7,7 +7,7 @@ import { nameSchemas } from '../schema-names.ts';
 
 const momentShape = z.iso.datetime();
 
-/** `linking`: the person is at the provider's page; `refused`: the provider said no, link again. */
+/** `linking`: the owner is on the provider's page; `refused`: the provider rejected it, and the owner can link again. */
 const payoutAccountStates = ['none', 'linking', 'active', 'refused'] as const;
 
 /** Why linking failed, for the result page. */
@@ -20,7 +20,7 @@ const payoutAccountShape = z.object({
   label: z.string().nullable(),
   linkedAt: momentShape.nullable(),
   failure: z.enum(linkFailures).nullable(),
-  /** How the last try to link an account went, also when an older account stays active: `open`, `done` or `refused`. */
+  /** The outcome of the last attempt to link an account, even if an older account stays active: `open`, `done` or `refused`. */
   lastTry: z.object({ state: z.enum(['open', 'done', 'refused']), failure: z.enum(linkFailures).nullable() }).nullable(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountShape>;
@@ -43,7 +43,7 @@ export const linkPayoutAccount = endpoint({
   summary:
     'Begins linking a payment account at the provider and answers the page to go to. Afterwards the browser returns to `/#/payresult?kind=link&result=success|pending|failed&reason=…`, which asks the server again: the address proves nothing. Linking again replaces the account. It decides where money goes, so it needs the password or a code of the second factor, unless the sign-in or such a proof in the same browser is less than 5 minutes old; an account that has neither, a sign-in of the last 10 minutes.',
   body: z.strictObject({
-    /** Which console to return to. */
+    /** The app to return to. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
     ...proofFields,
   }),
@@ -101,7 +101,7 @@ export const returnFromLinking = endpoint({
 });
 
 /**
- * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not answered.
+ * `requested` → `sent` → `paid`; `failed` (the money is back in the balance); `unknown`: the provider has not responded.
  */
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed', 'unknown'] as const;
 const payoutStatusShape = z.enum(payoutStatuses);
@@ -118,7 +118,7 @@ export const payoutShape = z.object({
   trigger: z.enum(['owner', 'schedule', 'operator']),
   requestedAt: momentShape,
   sentAt: momentShape.nullable(),
-  /** When the bank books it at the latest; bank days only. */
+  /** The latest day on which the bank books it, counting banking days. */
   expectedAt: momentShape.nullable(),
   paidAt: momentShape.nullable(),
   failedAt: momentShape.nullable(),

@@ -6,7 +6,7 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { percentageShape } from './stores.ts';
 
-/** `categoryId` null means the whole store; `percentage` null gives the category back to the level above. */
+/** `categoryId` null means the whole store; `percentage` null removes the category's own percentage. */
 const changeFields = { categoryId: idShape.nullable(), percentage: percentageShape.nullable() };
 
 interface Change {
@@ -29,10 +29,10 @@ const percentageChangeRowShape = z.object({
 });
 
 const percentagePreviewShape = z.object({
-  /** What is set there now; send it along when applying. */
+  /** The current setting; send it with the change. */
   current: percentageShape.nullable(),
   changeCount: z.number().int(),
-  /** Products with a price or percentage of their own, or under a nearer category percentage: they stay. */
+  /** Products with their own price or percentage, or with a more specific category percentage, which do not change. */
   keepCount: z.number().int(),
   raisedCount: z.number().int(),
   /** The newest of the products that change, at most 100. */

@@ -39,7 +39,7 @@ export const listPayments = endpoint({
   ),
 });
 
-/** Money, or else a word or a name as it was said; neither where nothing stands. */
+/** Money, or else a word or name as reported; neither where there is no value. */
 const discrepancySideShape = z.object({ money: moneyShape.nullable(), text: z.string().nullable() });
 
 const discrepancyShape = z.object({
@@ -48,14 +48,14 @@ const discrepancyShape = z.object({
   paymentId: idShape.nullable(),
   payoutId: idShape.nullable(),
   provider: z.string(),
-  /** What moved, where the comparison of the books found it; null where a provider answered about one payment or payout. */
+  /** The movement that the book comparison found; null when a provider's response about one payment or payout differed. */
   moves: z.enum(bookKinds).nullable(),
-  /** Our name at the provider for what the comparison found. */
+  /** Our key at the provider for the movement that the comparison found. */
   key: z.string().nullable(),
   expected: discrepancySideShape,
   seen: discrepancySideShape,
   state: z.enum(['open', 'closed']),
-  /** What an operator found out; null while it is open. */
+  /** The operator's note; null while it is open. */
   reason: z.string().nullable(),
   createdAt: momentShape,
   /** When an operator closed it; null while it is open. */
@@ -91,9 +91,9 @@ const webhookEventShape = z.object({
   eventId: z.string(),
   type: z.string(),
   receivedAt: momentShape,
-  /** When it had its effect; null while it waits. */
+  /** When it was applied; null while it is pending. */
   appliedAt: momentShape.nullable(),
-  /** What it changed: `changed`, `unchanged`, `unknown_payment`, `mismatch`, `asked`, `payout`, `nothing`; null while it waits. */
+  /** Its effect: `changed`, `unchanged`, `unknown_payment`, `mismatch`, `asked`, `payout`, `nothing`; null while it is pending. */
   outcome: z.string().nullable(),
 });
 export type WebhookEvent = z.infer<typeof webhookEventShape>;

@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 
-/** The parts of a postal address that people fill in and read; a country orders them in its own way. */
+/** The fields of a postal address; each country has its own order. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface PostalAddress {
 
 export type PostalPart = 'firstName' | 'lastName' | 'line1' | 'line2' | 'postcode' | 'city' | 'region';
 
-/** A line of an address with each part as a mark of its own, by which the parts' order is read from the country's format. */
+/** A line of an address with a marker for each field, from which the order of the fields in the country's format is derived. */
 const marks: readonly (readonly [string, readonly PostalPart[]])[] = [
   ['<name>', ['firstName', 'lastName']],
   ['<street>', ['line1', 'line2']],
@@ -23,12 +23,12 @@ const marks: readonly (readonly [string, readonly PostalPart[]])[] = [
   ['<postcode>', ['postcode']],
 ];
 
-/** People there write the family name first, also in countries whose post writes the name above the street. */
+/** Countries where the family name is written first, including those whose post puts the name above the street. */
 const familyNameFirst = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'SG', 'TW', 'VN']);
-/** Forms there begin with the postcode, by which people find their street; on the parcel it is in another place. */
+/** Countries whose forms begin with the postcode, by which people find their street; on the parcel it is elsewhere. */
 const postcodeFirst = new Set(['BR', 'KR']);
 
-/** In which order a form asks people of a country for their address; a part that its format does not have comes last. */
+/** The order of the address fields in a country's form; a field that is not in its format comes last. */
 export function postalOrder(country: string): readonly PostalPart[] {
   const format = formatAddress({
     postalCountry: country,
@@ -43,7 +43,7 @@ export function postalOrder(country: string): readonly PostalPart[] {
     if (mark === '<postcode>' && postcodeFirst.has(country)) return -1;
     const at = format.indexOf(mark);
     if (at >= 0) return at;
-    // Where the city is a part of the street's line, as in Japan, it is between the region and the street.
+    // If the city is part of the street's line, as in Japan, it is between the region and the street.
     return mark === '<city>' ? format.indexOf('<street>') - 0.5 : format.length;
   };
   const order = [...marks].sort(([left], [right]) => place(left) - place(right)).flatMap(([, parts]) => parts);
@@ -51,20 +51,20 @@ export function postalOrder(country: string): readonly PostalPart[] {
 }
 
 const isHan = (text: string) => /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
-/** Cities that are their own province are named once. */
+/** Cities that are also provinces are written once. */
 const isSame = (region: string | undefined, city: string) => region?.replace(/市$/, '') === city.replace(/市$/, '');
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
-/** A person's whole name, the family name first where it is written so. */
+/** A full name, with the family name first where that is the custom. */
 export function fullName({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
   return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`;
 }
 
-/** Whether a country's format has a place for the city; elsewhere it belongs to the street. */
+/** Whether a country's format has a line for the city; otherwise the city is written with the street. */
 const hasCity = (country: string, script: 'local' | 'latin') =>
   formatAddress({ postalCountry: country, locality: '<city>' }, script).join('').includes('<city>');
 
-/** An address as it is written on a parcel, line by line, the country last; who it is for is always the first line. */
+/** An address as written on a parcel, line by line, with the recipient first and the country last. */
 export function postalLines(address: PostalAddress, countryName: string): string[] {
   const { line1, line2, postcode, city, region, countryCode } = address;
   const script = isHan(line1 + city) ? 'local' : 'latin';
@@ -84,16 +84,16 @@ export function postalLines(address: PostalAddress, countryName: string): string
   return [fullName(address), ...lines, countryName];
 }
 
-/** Some formats print the country's letters before the postcode ("LT-01100"): typed as well, they are written once. */
+/** Some formats print the country code before the postcode ("LT-01100"): if the user typed it too, it is written once. */
 function withoutPrefix(country: string, postcode: string): string {
   const [line = ''] = formatAddress({ postalCountry: country, postalCode: '<postcode>' });
   const prefix = line.slice(0, Math.max(0, line.indexOf('<postcode>')));
   return prefix && postcode.toUpperCase().startsWith(prefix) ? postcode.slice(prefix.length) : postcode;
 }
 
-/** What a country calls the parts of its addresses; each app has these words in its languages. */
+/** A country's terms for the fields of an address; each app has their texts in its languages. */
 export interface PostalTerms {
-  /** Whether the number of a house follows the street; elsewhere it comes first or there is none. */
+  /** Whether the house number follows the street; otherwise it comes first or there is none. */
   line1: 'streetAndNumber' | 'streetAddress';
   city: 'city' | 'town' | 'suburb';
   region:
@@ -138,7 +138,7 @@ const postcodeTerms: Readonly<Record<string, PostalTerms['postcode']>> = {
   NZ: 'postcode',
 };
 
-/** The words of a country's own forms: "ZIP code" there, "Postcode" here. */
+/** The terms of a country's forms: "ZIP code" in some, "Postcode" in others. */
 export function postalTerms(country: string): PostalTerms {
   return {
     line1: numberFollows.has(country) ? 'streetAndNumber' : 'streetAddress',

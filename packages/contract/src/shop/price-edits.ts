@@ -17,11 +17,11 @@ const editFields = {
 const isOneRule = (edit: { fixed: unknown; percentage: unknown }) => edit.fixed === null || edit.percentage === null;
 const oneRule = { path: ['percentage'], params: { code: 'choice' } };
 
-/** One staged price: exactly one of `fixed` and `percentage`; both null gives the place back to the level above. */
+/** One staged price: exactly one of `fixed` and `percentage`; both null removes the price, so that the next level applies. */
 const priceEditShape = z.strictObject(editFields).refine(isOneRule, oneRule);
 export type PriceEdit = z.infer<typeof priceEditShape>;
 
-/** The `priceVersion` of the product as it was when the price was chosen. */
+/** The `priceVersion` of the product when the price was chosen. */
 const seenVersionShape = z.number().int().min(0).max(2_000_000_000);
 
 export const savePrices = endpoint({
@@ -47,22 +47,22 @@ const priceDraftShape = z.object({
   name: z.string(),
   image: imageShape.nullable(),
   edits: z.array(priceEditShape),
-  /** What each of `edits` is for, in the same order. */
+  /** The subject of each of `edits`, in the same order. */
   editSubjects: z.array(
     z.object({
       /** The variant's name; empty for the whole product. */
       label: z.string(),
-      /** What it is sold at now; null when the variant is no longer on sale. */
+      /** Its current selling price; null when the variant is no longer on sale. */
       sellingPrice: moneyShape.nullable(),
     }),
   ),
-  /** Places among `edits` whose price is under its floor now: they would be refused. */
+  /** Indexes of `edits` whose price is below its floor now and would be rejected. */
   tooLow: z.array(z.number().int()),
-  /** What its cheapest variant is sold at now. */
+  /** The current selling price of its cheapest variant. */
   sellingPrice: moneyShape,
-  /** The `priceVersion` that the prices were chosen under; compare with the product's. */
+  /** The `priceVersion` at which the prices were chosen, to compare with the product's. */
   priceVersion: z.number().int(),
-  /** Changes with every write; send the one that you saw. */
+  /** Changes with every write; send the version that you read. */
   version: z.uuid(),
   savedAt: z.iso.datetime(),
 });

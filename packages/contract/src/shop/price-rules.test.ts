@@ -70,7 +70,7 @@ test('fees, earnings and floor of known prices', () => {
 });
 
 test('a share is converted once: no rounding in between', () => {
-  // 199 % of 3.33 USD at 0.9215 is 6.1066…: rounding in between would give another cent.
+  // 199 % of 3.33 USD at 0.9215 is 6.1066…: intermediate rounding would change it by a cent.
   assert.equal(percentagePrice(333n, 19_900, rate('EUR', 9_215n, 10_000n)), 611n);
   assert.equal(percentagePrice(250n, 10_100, one('USD')), 252n);
   assert.equal(percentagePrice(350n, 10_100, one('USD')), 354n);

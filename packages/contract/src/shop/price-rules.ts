@@ -3,11 +3,11 @@ import type { PriceEnding } from './stores.ts';
 import { addTax, addTaxUpwards } from './tax-rules.ts';
 
 /*
- * How a selling price comes about (product.md §5), pure and exact, so that the editor shows live what the server
- * will charge. Amounts are minor units, percentages basis points (20000 = 200 %).
+ * The computation of selling prices (product.md §5), pure and exact, so that the editor shows live what the server
+ * will charge. Amounts are in minor units, percentages in basis points (20000 = 200 %).
  */
 
-/** What the payment costs the owner: 2.9 % of the goods and 30 US cents, in the currency of the amount. */
+/** The owner's payment fees: 2.9 % of the goods and 30 US cents, in the currency of the amount. */
 export interface FeePolicy {
   basisPoints: number;
   fixedMinor: bigint;
@@ -16,12 +16,12 @@ export interface FeePolicy {
 export const feeBasisPoints = 290;
 export const feeFixedUsdMinor = 30n;
 
-/** The fee policy in a currency; the rate goes from US dollars to it. */
+/** The fee policy in a currency; the rate converts US dollars to it. */
 export function feePolicy(rateFromUsd: Rate): FeePolicy {
   return { basisPoints: feeBasisPoints, fixedMinor: convertMinor(feeFixedUsdMinor, rateFromUsd) };
 }
 
-/** The fees on an amount of goods. Shipping is left out: the platform bears the fee on what it ships. */
+/** The fees on an amount of goods, without shipping: the platform bears the fee on shipping. */
 export function feesOf(goodsMinor: bigint, fees: FeePolicy): bigint {
   return takeBasisPoints(goodsMinor, fees.basisPoints) + fees.fixedMinor;
 }
@@ -31,18 +31,18 @@ export function earns(priceMinor: bigint, platformMinor: bigint, fees: FeePolicy
   return priceMinor - platformMinor - feesOf(priceMinor, fees);
 }
 
-/** The smallest price at which the owner does not pay extra: price − fees(price) ≥ platform price. */
+/** The lowest price at which the owner loses nothing: price − fees(price) ≥ platform price. */
 export function floorOf(platformMinor: bigint, fees: FeePolicy): bigint {
   const keep = BigInt(10_000 - fees.basisPoints);
   const need = (platformMinor + fees.fixedMinor) * 10_000n;
   let price = (need + keep - 1n) / keep;
-  // Half-even rounding of the fee can allow a unit less or ask for one more than the exact fraction.
+  // Half-even rounding of the fee can make the floor one minor unit lower or higher than the exact fraction.
   while (earns(price, platformMinor, fees) < 0n) price += 1n;
   while (price > 0n && earns(price - 1n, platformMinor, fees) >= 0n) price -= 1n;
   return price;
 }
 
-/** The share of a platform price, converted: multiplied first, divided once, half-even. */
+/** A percentage of a platform price, converted: multiplied first, divided once, half-even. */
 export function percentagePrice(platformUsdMinor: bigint, percentageBp: number, rateFromUsd: Rate): bigint {
   const up = 10n ** BigInt(currencyExponents[rateFromUsd.to]);
   const down = 10n ** BigInt(currencyExponents[rateFromUsd.from]);
@@ -65,7 +65,7 @@ export function applyEnding(priceMinor: bigint, ending: PriceEnding, currency: C
   return base >= priceMinor ? base : base + step;
 }
 
-/** A price as per cent of the platform price, in basis points, for showing. */
+/** A price as a percentage of the platform price, in basis points, for display. */
 export function percentageOf(priceMinor: bigint, platformMinor: bigint): number {
   if (platformMinor <= 0n) return 0;
   return Number(divideHalfEven(priceMinor * 10_000n, platformMinor));
@@ -82,10 +82,10 @@ export const priceSources = [
 ] as const;
 export type PriceSource = (typeof priceSources)[number];
 
-/** What an owner set at one place: a fixed price in the store's currency, or a percentage; never both. */
+/** An owner's rule at one level: a fixed price in the store's currency, or a percentage; never both. */
 export type PriceRule = { fixedMinor: bigint } | { percentageBp: number };
 
-/** The rules that may apply to one variant, nearest first. */
+/** The rules that may apply to one variant, most specific first. */
 export interface RulesOfVariant {
   variant?: PriceRule | undefined;
   product?: PriceRule | undefined;
@@ -115,13 +115,13 @@ export interface QuoteInput {
   platformUsdMinor: bigint;
   rule: ChosenRule;
   ending: PriceEnding;
-  /** From US dollars to the asked currency. */
+  /** From US dollars to the requested currency. */
   rateFromUsd: Rate;
-  /** From the store's currency to the asked one; the same currency twice is 1/1. */
+  /** From the store's currency to the requested one; 1/1 if they are the same. */
   rateFromStore: Rate;
-  /** `feePolicy(rateFromUsd)`, when many prices are asked for. */
+  /** `feePolicy(rateFromUsd)`, when many prices are computed. */
   fees?: FeePolicy;
-  /** The tax that the buyer's country includes in prices; left out where the price before tax is asked for. */
+  /** The tax that the buyer's country includes in prices; omitted for the price before tax. */
   includedTaxBp?: number;
 }
 
@@ -131,15 +131,15 @@ export interface Quote {
   platformMinor: bigint;
   /** The floor, before tax. */
   floorMinor: bigint;
-  /** The rule alone would have been under the floor. */
+  /** The price of the rule alone is below the floor. */
   raised: boolean;
 }
 
 /**
- * The price of one unit in the asked currency. Rules and floor are before tax; where prices include tax it is added
- * first, and the ending shapes the result, which is what is shown. A price that the owner fixed is shown as it was typed
- * in the store's own currency; the ending shapes percentages, conversions and prices with tax. Net of its tax, a price is
- * never below the floor.
+ * The price of one unit in the requested currency. Rules and floor are before tax; where prices include tax, it is added
+ * first, and the ending is applied to the result, which is the shown price. A fixed price is shown as it was typed
+ * in the store's own currency; the ending applies to percentages, conversions and prices with tax. Without its tax, a price
+ * is never below the floor.
  */
 export function quotePrice(input: QuoteInput): Quote {
   const { rule, ending, rateFromUsd, rateFromStore, includedTaxBp = 0 } = input;
@@ -164,7 +164,7 @@ export function quotePrice(input: QuoteInput): Quote {
   };
 }
 
-/** What buyers see of a price that is fixed in the store's currency, where their country includes so much tax. */
+/** The price that buyers see for a fixed price in the store's currency, if their country includes this tax. */
 export function shownFixedPrice(fixedMinor: bigint, includedTaxBp: number, ending: PriceEnding, currency: Currency): bigint {
   return includedTaxBp === 0 ? fixedMinor : applyEnding(addTax(fixedMinor, includedTaxBp), ending, currency);
 }

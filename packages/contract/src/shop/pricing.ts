@@ -11,27 +11,27 @@ import { priceSources } from './price-rules.ts';
 import { priceEndings } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
-/** The lowest and the highest of the variants; equal when there is only one price. */
+/** The lowest and the highest price of the variants; equal when there is only one. */
 const moneyRangeShape = z.object({ from: moneyShape, to: moneyShape });
 
-/** The fees on the owner's side, for showing earnings live with `feesOf` of `shop/price-rules.ts`. */
+/** The owner's fees, for showing earnings live with `feesOf` of `shop/price-rules.ts`. */
 const feeShape = z.object({ basisPoints: z.number().int(), fixed: moneyShape });
 
-/** What the owner set at this very place, or null when a category or the store decides. */
+/** The owner's rule at this level, or null when a category or the store decides. */
 const ownRuleShape = z.union([z.object({ fixed: moneyShape }), z.object({ percentage: z.number() })]).nullable();
 
-/** One price and everything that explains it, in the store's currency. */
+/** One price with its explanation, in the store's currency. */
 const pricedFields = {
   platformPrice: moneyShape,
   sellingPrice: moneyShape,
-  /** The selling price in per cent of the platform price, two decimals. */
+  /** The selling price as a percentage of the platform price, two decimals. */
   percentage: z.number(),
   fees: moneyShape,
   earns: moneyShape,
   /** The lowest price that is accepted. */
   floor: moneyShape,
   source: z.enum(priceSources),
-  /** The rule alone was below the floor, so the price was raised to it. */
+  /** The price of the rule was below the floor, so it was raised to it. */
   raised: z.boolean(),
   ownRule: ownRuleShape,
 };
@@ -57,10 +57,10 @@ export const ownProductRowShape = z.object({
   variantCount: z.number().int(),
   stock: z.number().int(),
   isHidden: z.boolean(),
-  /** Hidden by the rule "hide what falls under the floor", not by the owner. */
+  /** Hidden by the rule "hide products below the floor", not by the owner. */
   isHiddenByFloor: z.boolean(),
   isFeatured: z.boolean(),
-  /** Its place in the owner's own order, from 0; null: it has none and follows by novelty. */
+  /** Its position in the owner's own order, from 0; null: it has none and is sorted by newest first. */
   position: z.number().int().nullable(),
   isNew: z.boolean(),
   note: z.string(),
@@ -76,11 +76,11 @@ export const ownProductRowShape = z.object({
   source: z.enum(priceSources),
   raised: z.boolean(),
   ownRule: ownRuleShape,
-  /** How many variants have a price or percentage of their own. */
+  /** The number of variants with their own price or percentage. */
   ownVariantRules: z.number().int(),
-  /** Counts the saves of its own prices; send the one that you saw, so that two windows cannot overwrite each other. */
+  /** Counts the saves of its own prices; send the version that you read, so that two windows cannot overwrite each other. */
   priceVersion: z.number().int(),
-  /** Platform price of the cheapest and the dearest variant in US dollars, from which percentages are computed. */
+  /** Platform price of the cheapest and the most expensive variant in US dollars, from which percentages are computed. */
   platformUsd: moneyRangeShape,
 });
 export type OwnProductRow = z.infer<typeof ownProductRowShape>;
@@ -93,7 +93,7 @@ const ownProductShape = ownProductRowShape.extend({
   publicUrl: z.string(),
   variants: z.array(ownVariantShape),
   fees: feeShape,
-  /** How buyers in the store's own country see prices, which are before tax everywhere else in this answer. */
+  /** How buyers in the store's own country see prices; all other prices in this reply are before tax. */
   home: z.object({
     countryCode: countryCodeShape,
     taxTreatment: taxTreatmentShape,
@@ -107,9 +107,9 @@ const categoryFields = {
   ...categoryRefShape.shape,
   productCount: z.number().int(),
   inStoreCount: z.number().int(),
-  /** Set at this category, in per cent; null: the level above decides. */
+  /** The category's own percentage; null: the next level decides. */
   percentage: z.number().nullable(),
-  /** What applies to its products without a price of their own. */
+  /** The percentage of its products without their own price. */
   effectivePercentage: z.number(),
 };
 
@@ -150,7 +150,7 @@ export const listOwnProducts = endpoint({
   reply: z.object({
     list: z.array(ownProductRowShape),
     nextCursor: z.string().nullable(),
-    /** Rows behind the filter, on the first page only. */
+    /** The number of rows that match the filter, on the first page only. */
     total: z.number().int().nullable(),
     fees: feeShape,
   }),

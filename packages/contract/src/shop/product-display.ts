@@ -43,7 +43,7 @@ export const sortProducts = endpoint({
   failures: ['store-required'],
 });
 
-/** Where a product goes in the owner's own order: to the front, or beside another product. */
+/** The new position of a product in the owner's own order: at the front, or next to another product. */
 const placeShape = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('first') }),
   z.strictObject({ to: z.enum(['before', 'after']), productId: idShape }),

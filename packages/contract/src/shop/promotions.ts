@@ -4,10 +4,10 @@ import { moneyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { webAddress } from '../shapes.ts';
 
-/** `available`: the next seller payment may get it; `held`: a payment that uses it is open; `unavailable`: `refusal` says why. */
+/** `available`: the next seller payment may use it; `held`: a payment that uses it is open; `unavailable`: `refusal` is the reason. */
 const welcomeStates = ['available', 'held', 'used', 'unavailable'] as const;
 
-/** Why the offer gives nothing. */
+/** Why the offer does not apply. */
 const offerRefusals = ['held', 'used', 'not_first', 'off', 'budget_spent', 'over_limit', 'linked_account_used', 'address_used'] as const;
 export const offerRefusalShape = z.enum(offerRefusals);
 export type OfferRefusal = z.infer<typeof offerRefusalShape>;
@@ -15,7 +15,7 @@ export type OfferRefusal = z.infer<typeof offerRefusalShape>;
 /** The offer as applied to one payment: goods only, shipping and fees are never reduced. */
 export const appliedOfferShape = z.object({
   kind: z.enum(['free', 'percent']),
-  /** In per cent of the goods: 100 or 10. */
+  /** A percentage of the goods: 100 or 10. */
   percent: z.number().int(),
   amount: moneyShape,
 });
@@ -37,7 +37,7 @@ export const readWelcomeOffer = endpoint({
     percentUpTo: moneyShape,
     percent: z.number().int(),
     chatUrl: z.string().nullable(),
-    /** What it gave, once used. */
+    /** The discount, once used. */
     given: moneyShape.nullable(),
   }),
 });
@@ -46,7 +46,7 @@ const settingsShape = z.object({
   isOn: z.boolean(),
   monthlyBudget: moneyShape,
   chatUrl: z.string().nullable(),
-  /** Given and held in the current month (UTC), in USD. */
+  /** Discounts given and held in the current month (UTC), in USD. */
   givenThisMonth: moneyShape,
   claims: z.number().int(),
 });

@@ -4,9 +4,9 @@ import { moneyShape } from '../money.ts';
 import { idShape, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 
-/** What moves money at a provider. */
+/** The kinds of money movements at a provider. */
 export const bookKinds = ['capture', 'refund', 'payout'] as const;
-/** `not_ours`: the provider knows of it and we do not; `not_theirs`: the other way round; `amount`: both, but not alike. */
+/** `not_ours`: only the provider has it; `not_theirs`: only we have it; `amount`: both have it, with different amounts. */
 export const bookProblems = ['not_ours', 'not_theirs', 'amount'] as const;
 
 const comparisonShape = z.object({
@@ -15,7 +15,7 @@ const comparisonShape = z.object({
   /** A day in UTC. */
   day: z.iso.date(),
   comparedAt: z.iso.datetime(),
-  /** The day was over: this comparison is its last one unless it is requested again. */
+  /** The day was over: this comparison is the last one for it unless one is requested. */
   isFinal: z.boolean(),
   totals: z.array(
     z.object({
@@ -31,7 +31,7 @@ const comparisonShape = z.object({
       id: idShape,
       kind: z.enum(bookKinds),
       problem: z.enum(bookProblems),
-      /** Our name for it at the provider. */
+      /** Our key for it at the provider. */
       key: z.string(),
       ours: moneyShape.nullable(),
       theirs: moneyShape.nullable(),

@@ -7,24 +7,24 @@ import { blockText } from '../shapes.ts';
 
 const momentShape = z.iso.datetime();
 
-/** `due` and `unknown`: the provider is asked until it answers. `failed`: it refused, and an operator decides. */
+/** `due` and `unknown`: the request is repeated until the provider responds. `failed`: it rejected the refund, and an operator decides. */
 const refundStates = ['due', 'unknown', 'done', 'failed'] as const;
-/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: a person decided it. */
+/** `late`: the money came too late; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by a user. */
 export const refundCauses = ['late', 'cancelled', 'operator', 'owner'] as const;
 
-/** A request is open until operators return money of the order or decline. */
+/** A request is open until operators refund the order or decline. */
 export const refundRequestStates = ['open', 'granted', 'declined'] as const;
 
 const orderRefundsShape = z.object({
   /**
-   * Whose payment it is about. Operators return the buyer's where the platform sells, else the owner's; the owner of a
-   * direct store returns his buyer's.
+   * Whose payment is refunded. Operators refund the buyer's payment in platform mode, else the owner's; the owner of a
+   * direct store refunds the buyer's.
    */
   side: z.enum(['buyer', 'seller']),
-  /** What was paid, what is returned or on its way back, and what is left; null when nothing was paid. */
+  /** The amounts paid, refunded (or being refunded) and left; null when nothing was paid. */
   paid: z.object({ total: moneyShape, refunded: moneyShape, left: moneyShape }).nullable(),
   canRefund: z.boolean(),
-  /** A whole refund cancels the order: the other side's money goes back as well, or is no longer due. */
+  /** A complete refund cancels the order: the other payment is refunded as well, or is no longer due. */
   wholeCancels: z.boolean(),
   lines: z.array(
     z.object({
@@ -34,11 +34,11 @@ const orderRefundsShape = z.object({
       quantity: z.number().int(),
       shipped: z.number().int(),
       refunded: z.number().int(),
-      /** What the next unit, the one after it and so on is worth. */
+      /** The value of the next unit, of the one after it, and so on. */
       unitValues: z.array(moneyShape),
     }),
   ),
-  /** What the owner asked of operators last, and how they answered. */
+  /** The owner's last refund request, and the operators' decision. */
   request: z
     .object({
       state: z.enum(refundRequestStates),
@@ -48,9 +48,9 @@ const orderRefundsShape = z.object({
       answeredAt: momentShape.nullable(),
     })
     .nullable(),
-  /** The owner can ask operators for money that the platform holds. */
+  /** The owner can request a refund of money that the platform holds. */
   canAsk: z.boolean(),
-  /** What cancelling everything that is not sent gives back on each side; null where nothing can be cancelled, and for owners. */
+  /** The refunds on each side if everything that is not shipped is cancelled; null where nothing can be cancelled, and for owners. */
   cancellation: z
     .object({
       units: z.number().int(),
@@ -77,7 +77,7 @@ export type OrderRefunds = z.infer<typeof orderRefundsShape>;
 
 const params = z.strictObject({ orderId: idShape });
 
-/** Money in the currency of the payment that it is returned from. */
+/** Money in the currency of the refunded payment. */
 const paidShape = (least: 0 | 1) =>
   z.strictObject({ amount: z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currency: currencyShape });
 
@@ -100,7 +100,7 @@ export type RefundBuyerBody = z.infer<typeof refundBuyerBody>;
 export type RefundChoice = RefundBuyerBody['what'];
 
 const refundBody = refundBuyerBody.extend({
-  /** The refunded units that were shipped are in the warehouse again. */
+  /** The refunded units that were shipped have been returned to the warehouse. */
   areBack: z.boolean().default(false),
 });
 export type RefundRequestBody = z.infer<typeof refundBody>;

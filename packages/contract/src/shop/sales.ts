@@ -8,7 +8,7 @@ import { sellerPaymentShape, settlementModeShape } from './order-facts.ts';
 const amountsShape = {
   /** Selling total after refunds: in direct mode what buyers paid to the owner's own account, without tax on top. */
   sellingTotal: moneyShape,
-  /** What the platform keeps, or in direct mode is paid: selling total − profit. */
+  /** What the platform keeps, or in direct mode receives: selling total − profit. */
   cost: moneyShape,
   profit: moneyShape,
 };

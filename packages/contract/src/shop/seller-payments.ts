@@ -26,10 +26,10 @@ export type LeftOutReason = z.infer<typeof leftOutReasonShape>;
 const sellerPaymentMethodShape = z.enum(['card', 'earnings']);
 export type SellerPaymentMethod = z.infer<typeof sellerPaymentMethodShape>;
 
-/** How many orders one payment takes at most. */
+/** The maximum number of orders in one payment. */
 export const ordersPerPaymentMax = 50;
 const orderIdsShape = z.array(idShape).min(1).max(ordersPerPaymentMax);
-/** False pays the whole price and keeps the welcome offer for later: for a card that another offer was paid with. */
+/** False pays the full price and keeps the welcome offer for later, for a card that has already paid for another offer. */
 const withOfferShape = z.boolean().default(true);
 
 const sellerPaymentLineShape = z.object({
@@ -41,7 +41,7 @@ const sellerPaymentLineShape = z.object({
   goods: moneyShape,
   shipping: moneyShape,
   fees: moneyShape,
-  /** What this order costs before the offer: the same figure as in the order list. */
+  /** The cost of this order before the offer: the same amount as in the order list. */
   cost: moneyShape,
 });
 
@@ -63,12 +63,12 @@ export const previewSellerPayment = endpoint({
     shipping: moneyShape,
     fees: moneyShape,
     offer: appliedOfferShape.nullable(),
-    /** Why there is no offer; null when there is one, or when it was not asked for. */
+    /** Why there is no offer; null when there is one, or when it was not requested. */
     offerRefusal: offerRefusalShape.nullable(),
-    /** Send it back as `expectedTotal`: it is what will be charged. */
+    /** The amount that will be charged; send it back as `expectedTotal`. */
     total: moneyShape,
     available: moneyShape,
-    /** Ways to pay that work now; `earnings` only when they cover the total. */
+    /** The available payment methods; `earnings` only when they cover the total. */
     methods: z.array(sellerPaymentMethodShape),
   }),
 });
@@ -78,7 +78,7 @@ const sellerPaymentViewShape = z.object({
   method: sellerPaymentMethodShape,
   status: paymentStatusShape,
   failure: paymentFailureShape.nullable(),
-  /** Where to go while the status is `pending`; null otherwise. */
+  /** The page to open while the status is `pending`; null otherwise. */
   payUrl: z.string().nullable(),
   total: moneyShape,
   offer: appliedOfferShape.nullable(),
@@ -87,7 +87,7 @@ const sellerPaymentViewShape = z.object({
   paidAt: momentShape.nullable(),
   /** `card ending 4242`, once known. */
   instrument: z.string().nullable(),
-  /** `open` while nothing is decided; `refunding` and `refunded` for an order that became unpayable in between. */
+  /** `open` while nothing is decided; `refunding` and `refunded` for an order that could not be paid any more. */
   results: z.array(
     z.object({
       orderId: idShape,
@@ -113,7 +113,7 @@ export const paySellerOrders = endpoint({
     orderIds: orderIdsShape,
     method: sellerPaymentMethodShape,
     withOffer: withOfferShape,
-    /** Which console the provider's page returns to. */
+    /** The app to which the provider's page returns. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
     expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
   }),

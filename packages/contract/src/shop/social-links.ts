@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '../shapes.ts';
 
 /**
- * The hosts on which each network keeps its pages. Named one by one, because a subdomain may be a redirector that leads
+ * The hosts of each network's pages. Listed one by one, because a subdomain may redirect
  * anywhere (`l.facebook.com`).
  */
 const networkHosts = {
@@ -37,7 +37,7 @@ export const socialKinds = ['instagram', 'tiktok', 'youtube', 'facebook', 'x', '
 const hostsOf = (kind: (typeof socialKinds)[number]): readonly string[] | undefined =>
   kind === 'website' ? undefined : networkHosts[kind];
 
-/** A link to a creator's page: a network's icon leads to that network, everything else is plainly a website. */
+/** A link to a creator's page: a network's icon links to that network only, everything else is shown as a website. */
 export const socialLinkShape = z
   .strictObject({ kind: z.enum(socialKinds), url: webAddress })
   .refine(({ url }) => !URL.canParse(url) || (new URL(url).port === '' && new URL(url).hostname.includes('.')), {
@@ -50,10 +50,10 @@ export const socialLinkShape = z
   });
 export type SocialLink = z.infer<typeof socialLinkShape>;
 
-/** Whether a stored link may be shown to buyers: one that was stored before a rule came does not pass it. */
+/** Whether a stored link may be shown to buyers: one that was stored before a rule existed may violate it. */
 export const isSocialLink = (link: SocialLink): boolean => socialLinkShape.safeParse(link).success;
 
-/** What is wrong with a link while it is typed: its address as such, or that it does not belong to its network. */
+/** The error of a link while it is typed: an invalid address, or one of another network. */
 export function faultOfSocialLink(link: { kind: SocialLink['kind']; url: string }): 'address' | 'network' | undefined {
   const { error } = socialLinkShape.safeParse(link);
   if (!error) return undefined;

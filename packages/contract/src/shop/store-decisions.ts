@@ -15,20 +15,20 @@ const platformStoreShape = storeRowShape.extend({
     name: z.string(),
     email: z.string(),
     hasSecondFactor: z.boolean(),
-    /** How the account was opened, and `user_source` and `page_source` of the address with which the owner came. */
+    /** How the account was opened, and `user_source` and `page_source` of the URL through which the owner came. */
     authType: z.enum(authTypes),
     userSource: sourceShape,
     pageSource: sourceShape,
   }),
-  /** Why the platform holds the store closed; null when it does not. */
+  /** Why the platform closed the store; null when it did not. */
   holdReason: z.string().nullable(),
-  /** Whether a payment account is linked: `direct` settlement needs one. */
+  /** Whether a payment account is linked, which `direct` settlement requires. */
   hasAccount: z.boolean(),
-  /** Whether the owner has named himself as seller, by name, address and e-mail: `direct` settlement needs that too. */
+  /** Whether the owner has entered name, address and email as the seller, which `direct` settlement also requires. */
   hasSeller: z.boolean(),
-  /** Orders of each settlement mode that still go on. They keep the mode in which they were placed. */
+  /** Open orders of each settlement mode. They keep the mode in which they were placed. */
   openOrders: z.object({ platform: z.number().int(), direct: z.number().int() }),
-  /** What operators decided, newest first. */
+  /** The operators' decisions, newest first. */
   decisions: z.array(z.object({ id: idShape, kind: z.enum(storeDecisionKinds), reason: z.string(), by: z.string(), at: z.iso.datetime() })),
 });
 export type PlatformStore = z.infer<typeof platformStoreShape>;

@@ -5,10 +5,10 @@ import { cursorQueryFields } from '../paging.ts';
 import { countryCodeShape } from './markets.ts';
 import { availabilities, buyerQuery, languageShape, slugParams } from './storefront-shapes.ts';
 
-/** Products in one file of a store's sitemap: in five languages, each with its translations, that is some 9 MB of 50. */
+/** Products in one file of a store's sitemap: in five languages, each with its translations, about 9 MB of the allowed 50. */
 export const sitemapProductsMax = 2_000;
 const sitemapFilesMax = 25;
-/** Stores in one index: with all their files they stay within the 50,000 that an index may name. */
+/** Stores in one index: with all their files they stay within the 50,000 entries that an index may have. */
 export const sitemapStoresMax = 50_000 / sitemapFilesMax;
 
 export const getStorefrontSitemap = endpoint({
@@ -37,7 +37,7 @@ export const listSitemapStores = endpoint({
   query: z.strictObject({ file: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: z.object({
     list: z.array(z.object({ slug: z.string(), files: z.number().int(), changedAt: z.iso.datetime() })),
-    /** Indexes that are needed for all stores. */
+    /** The number of indexes for all stores. */
     pages: z.number().int(),
   }),
 });
@@ -61,18 +61,18 @@ export const getStorefrontFeed = endpoint({
         imageUrl: z.string().nullable(),
         /** Further pictures of the product. */
         moreImageUrls: z.array(z.string()),
-        /** Option key to value key: the choice that opens this variant on the product's page. */
+        /** Option key to value key: the options that select this variant on the product's page. */
         values: z.record(z.string(), z.string()),
         color: z.string().nullable(),
         size: z.string().nullable(),
         price: moneyShape,
-        /** What one unit costs to ship to the country of the feed; null when the platform does not ship there. */
+        /** The shipping cost of one unit to the country of the feed; null when the platform does not ship there. */
         shipping: moneyShape.nullable(),
         availability: z.enum(availabilities),
         weightGrams: z.number().int(),
       }),
     ),
-    /** For which country prices and shipping are. */
+    /** The country of prices and shipping. */
     country: countryCodeShape,
     nextCursor: z.string().nullable(),
   }),

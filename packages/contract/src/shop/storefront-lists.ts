@@ -11,7 +11,7 @@ export type StorefrontSort = (typeof storefrontSorts)[number];
 const cardsPage = {
   list: z.array(productCardShape),
   nextCursor: z.string().nullable(),
-  /** Rows behind the filter, on the first page only. */
+  /** The number of rows that match the filter, on the first page only. */
   total: z.number().int().nullable(),
 };
 
@@ -90,9 +90,9 @@ export const listExampleStores = endpoint({
           banner: true,
           accent: true,
         }).shape,
-        /** What the store sells most of, in a word: the name of a category. */
+        /** The store's largest category, by name. */
         trade: z.string(),
-        /** Three of its products, those that the owner chose first. */
+        /** Three of its products, featured ones first. */
         products: z.array(z.object({ key: z.string(), image: imageShape.nullable() })),
       }),
     ),

@@ -45,14 +45,14 @@ const deliveryShape = z.object({
   country: countryCodeShape,
   countryName: z.string(),
   orderedOn: z.iso.date(),
-  /** Null when the product is sold out: nothing leaves, so no day is promised. */
+  /** Null when the product is sold out: nothing is shipped, so no day is promised. */
   leavesOn: z.iso.date().nullable(),
   earliestOn: z.iso.date().nullable(),
   latestOn: z.iso.date().nullable(),
   shipping: moneyShape,
-  /** Goods of at least this much are shipped free; null: never. */
+  /** Goods of at least this amount are shipped free; null: never. */
   freeFrom: moneyShape.nullable(),
-  /** Whether prices include the country's tax, it comes on top at checkout, or there is none. */
+  /** Whether prices include the country's tax, it is added at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),
 });
@@ -62,7 +62,7 @@ const storefrontProductShape = z.object({
   key: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The language in which name and description really are. */
+  /** The actual language of name and description. */
   language: languageShape,
   note: z.string(),
   noteLanguage: languageShape,

@@ -15,7 +15,7 @@ export const keyShape = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 export const slugParams = z.strictObject({ slug: slugShape });
-/** For whom prices are: the currency in which they are shown, and the country whose tax they may include; of the caller when left out. */
+/** The currency in which prices are shown, and the country whose tax they may include; the caller's if omitted. */
 export const buyerQuery = { currency: optionalFilter(currencyShape), country: optionalFilter(countryCodeShape) };
 
 export const availabilities = ['in-stock', 'low', 'sold-out'] as const;
@@ -23,13 +23,13 @@ export type Availability = (typeof availabilities)[number];
 
 export const storefrontStoreShape = z.object({
   id: idShape,
-  /** The current address. When it differs from the asked one, redirect for good. */
+  /** The current address. If it differs from the requested one, redirect permanently. */
   slug: z.string(),
   publicUrl: z.string(),
   name: z.string(),
   creatorName: z.string(),
   bio: z.string(),
-  /** The languages in which the owner's words really are, which may be others than the asked one. */
+  /** The actual languages of the owner's texts, which may differ from the requested one. */
   bioLanguage: languageShape,
   quote: z.string(),
   quoteLanguage: languageShape,
@@ -44,9 +44,9 @@ export const storefrontStoreShape = z.object({
   socialLinks: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),
   seller: sellerShape,
   settlementMode: z.enum(['platform', 'direct']),
-  /** A paused store shows its goods and sells nothing. */
+  /** A paused store shows its products but sells nothing. */
   status: z.enum(['open', 'paused']),
-  /** False while no payment provider is set up, or the owner of a direct store has linked no account: nothing can be ordered. */
+  /** False while no payment provider is configured, or the owner of a direct store has linked no account: nothing can be ordered. */
   takesPayments: z.boolean(),
   isTest: z.boolean(),
 });
@@ -64,23 +64,23 @@ export const productCardShape = z.object({
   id: idShape,
   key: z.string(),
   name: z.string(),
-  /** The language in which the name really is. */
+  /** The actual language of the name. */
   language: languageShape,
   image: imageShape.nullable(),
   /** Of the cheapest variant on sale. */
   price: moneyShape,
-  /** Other variants cost more: say "from". */
+  /** Other variants cost more, so the price is shown with "from". */
   hasRange: z.boolean(),
   /** Colours to choose from, as hex. */
   swatches: z.array(z.string()),
   availability: z.enum(availabilities),
-  /** Units left, when few. */
+  /** Units left, when there are few. */
   left: z.number().int().nullable(),
   isNew: z.boolean(),
   isFeatured: z.boolean(),
   note: z.string(),
   noteLanguage: languageShape,
-  /** The variant to put into the cart when there is nothing to choose, else null. */
+  /** The variant to add to the cart when there is nothing to select, else null. */
   onlyVariantId: idShape.nullable(),
 });
 export type ProductCard = z.infer<typeof productCardShape>;

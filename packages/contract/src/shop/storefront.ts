@@ -1,4 +1,4 @@
-/** The public API of the storefront: home and lists, one product, and what machines read. */
+/** The public API of the storefront: home and lists, one product, sitemaps and feeds. */
 export * from './storefront-feeds.ts';
 export * from './storefront-lists.ts';
 export * from './storefront-product.ts';

@@ -24,10 +24,10 @@ export type PriceEnding = (typeof priceEndings)[number];
 export const settlementModes = ['platform', 'direct'] as const;
 export type SettlementMode = (typeof settlementModes)[number];
 
-/** A percentage of the platform price on the wire: 200 is twice that price; two decimals at most. */
+/** A percentage of the platform price in the API: 200 is twice that price; two decimals at most. */
 export const percentageShape = z.number().min(100).max(2000).multipleOf(0.01);
 
-/** Six colours that go together with guaranteed contrast, for one theme (see `shop/accent.ts`). */
+/** Six matching colours with guaranteed contrast, for one theme (see `shop/accent.ts`). */
 const accentThemeShape = z.object({
   accent: z.string(),
   onAccent: z.string(),
@@ -38,14 +38,14 @@ const accentThemeShape = z.object({
 });
 export const accentShape = z.object({ light: accentThemeShape, dark: accentThemeShape });
 
-/** Who sells, by name: shown on the store's foot, at checkout and in mails of a `direct` store. */
+/** The seller's name, shown in the footer, at checkout and in emails of a `direct` store. */
 export const sellerInputShape = z.strictObject({
   name: lineText(120).min(1),
   address: lineText(240).min(1),
   email: z.email().max(254),
 });
 
-/** Who sells, as buyers read it: the platform, or the owner of a `direct` store. */
+/** The seller as shown to buyers: the platform, or the owner of a `direct` store. */
 export const sellerShape = z.object({
   kind: z.enum(['platform', 'owner']),
   name: z.string(),
@@ -62,12 +62,12 @@ const storedLinkShape = z.object({ kind: z.enum(socialKinds), url: z.string() })
 const ownStoreShape = z.object({
   id: idShape,
   slug: z.string(),
-  /** A free address after the store's name, while it has the one that it was opened with. */
+  /** A free slug derived from the store's name, while the store still has its initial one. */
   slugOffer: z.string().nullable(),
   /** The whole public address, to copy and share. */
   publicUrl: z.string(),
   name: z.string(),
-  /** What the creator is called: "Luna's picks". Empty: the store's name stands for it. */
+  /** The creator's name: "Luna's picks". If it is empty, the store's name is shown. */
   creatorName: z.string(),
   bio: z.string(),
   /** A sentence shown large below the products; empty means none. */
@@ -80,13 +80,13 @@ const ownStoreShape = z.object({
   accentSeed: z.string(),
   accent: accentShape,
   baseCurrency: currencyShape,
-  /** What is written in this currency already, so that it cannot change any more; null while it can. */
+  /** Amounts that exist in this currency already, so that it cannot change any more; null while it can. */
   currencyLock: z.enum(currencyLocks).nullable(),
   timeZone: z.string(),
   country: countryCodeShape,
   language: languageShape,
   languages: z.array(languageShape),
-  /** As they are stored; buyers are shown those that the rules for links allow today. */
+  /** As stored; buyers see those that the current rules for links allow. */
   socialLinks: z.array(storedLinkShape),
   seller: sellerInputShape.nullable(),
   settlementMode: z.enum(settlementModes),
@@ -94,11 +94,11 @@ const ownStoreShape = z.object({
   priceEnding: z.enum(priceEndings),
   floorAction: z.enum(['raise', 'hide']),
   status: z.enum(['open', 'paused']),
-  /** Why the platform holds the store closed, and since when; only operators open it again. Null: the switch is the owner's. */
+  /** Why the platform closed the store, and since when; only operators open it again. Null: the owner opens and closes it. */
   hold: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Counts the changes; send the one that you saw, so that two tabs cannot overwrite each other. */
+  /** Counts the changes; send the version that you read, so that two tabs cannot overwrite each other. */
   version: z.number().int(),
 });
 export type OwnStore = z.infer<typeof ownStoreShape>;
@@ -206,7 +206,7 @@ export const storeRowShape = z.object({
   id: idShape,
   slug: z.string(),
   name: z.string(),
-  /** The whole address of its storefront. */
+  /** The full URL of its storefront. */
   publicUrl: z.string(),
   avatar: imageShape.nullable(),
   country: countryCodeShape,

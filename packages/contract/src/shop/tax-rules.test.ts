@@ -48,7 +48,7 @@ const rates = fc.record({
   denominator: fc.bigInt({ min: 1n, max: 10_000n }),
 });
 
-/** The last digits that an ending promises: 99 of 4.99, 9 of ¥1,239, 990 of 4.990. */
+/** The last digits of an ending: 99 of 4.99, 9 of ¥1,239, 990 of 4.990. */
 function hasEnding(price: bigint, ending: (typeof priceEndings)[number], currency: Currency): boolean {
   if (ending === 'none') return true;
   const text = price.toString().padStart(4, '0');
@@ -83,7 +83,7 @@ test('whatever the rule, rate, ending, currency and quantity: net and tax are wh
         const shown = quote.unitMinor * units;
         const { netMinor, taxMinor } = taxParts(shown, terms);
         assert.equal(netMinor + taxMinor, shown);
-        // The rate of the split is right to half a minor unit.
+        // The split is exact to half a minor unit.
         const error = netMinor * BigInt(10_000 + bp) - shown * 10_000n;
         assert.ok((error < 0n ? -error : error) * 2n <= BigInt(10_000 + bp));
         assert.ok(netMinor >= quote.floorMinor * units, `net ${netMinor}, floor ${quote.floorMinor} × ${units}`);

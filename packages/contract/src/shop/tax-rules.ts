@@ -3,15 +3,15 @@ import { divideHalfEven, takeBasisPoints } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 
 /*
- * How prices treat tax (product.md §5). Price rules, floors and margins are before tax. Where a country's consumer
- * prices include tax, every amount that a buyer sees includes it; elsewhere it is added to what was seen.
+ * Tax in prices (product.md §5). Price rules, floors and margins are before tax. Where a country's consumer
+ * prices include tax, every amount that a buyer sees includes it; elsewhere it is added at checkout.
  */
 
-/** `none`: there is no tax to speak of; `included`: shown amounts include it; `added`: it is added at checkout. */
+/** `none`: there is no tax; `included`: shown amounts include it; `added`: it is added at checkout. */
 export const taxTreatmentShape = z.enum(['none', 'included', 'added']);
 export type TaxTreatment = z.infer<typeof taxTreatmentShape>;
 
-/** The tax on what one store sells to one country. Included with a rate of 0 is the owner's own tax, which only the owner knows. */
+/** The tax on sales of one store to one country. `included` with a rate of 0 is the owner's own tax, which only the owner knows. */
 export interface TaxTerms {
   treatment: TaxTreatment;
   basisPoints: number;
@@ -19,7 +19,7 @@ export interface TaxTerms {
 
 export const noTax: TaxTerms = { treatment: 'none', basisPoints: 0 };
 
-/** The terms for a country: the platform collects its tax, or the owner of a direct store includes his own. */
+/** The terms for a country: the platform collects its tax, or the prices of a direct store include the owner's own tax. */
 export function taxTermsOf(
   country: { taxBasisPoints: number; pricesIncludeTax: boolean },
   settlementMode: 'platform' | 'direct',
@@ -30,7 +30,7 @@ export function taxTermsOf(
   return { treatment: country.pricesIncludeTax ? 'included' : 'added', basisPoints };
 }
 
-/** The rate by which shown amounts are raised; 0 where tax is added later or not at all. */
+/** The tax rate that shown amounts include; 0 where tax is added later or not at all. */
 export function includedBasisPoints({ treatment, basisPoints }: TaxTerms): number {
   return treatment === 'included' ? basisPoints : 0;
 }
@@ -40,17 +40,17 @@ export function addTax(netMinor: bigint, basisPoints: number): bigint {
   return netMinor + takeBasisPoints(netMinor, basisPoints);
 }
 
-/** The smallest amount with tax that is worth at least the net amount. */
+/** The smallest amount with tax whose net amount is not lower than the given one. */
 export function addTaxUpwards(netMinor: bigint, basisPoints: number): bigint {
   return (netMinor * BigInt(10_000 + basisPoints) + 9_999n) / 10_000n;
 }
 
-/** What an amount with tax is worth without it: ÷ (1 + rate), half-even. */
+/** The net amount of an amount with tax: ÷ (1 + rate), half-even. */
 export function removeTax(grossMinor: bigint, basisPoints: number): bigint {
   return divideHalfEven(grossMinor * 10_000n, BigInt(10_000 + basisPoints));
 }
 
-/** An amount as the buyer sees it, in its parts: net + tax is what is paid for it. */
+/** Splits a shown amount: net + tax is what the buyer pays for it. */
 export function taxParts(shownMinor: bigint, { treatment, basisPoints }: TaxTerms): { netMinor: bigint; taxMinor: bigint } {
   if (treatment === 'none') return { netMinor: shownMinor, taxMinor: 0n };
   if (treatment === 'added') return { netMinor: shownMinor, taxMinor: takeBasisPoints(shownMinor, basisPoints) };

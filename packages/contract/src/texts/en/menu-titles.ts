@@ -1,4 +1,4 @@
-/** Titles of the menus that the product ships, by the name under which they are stored. At most 19 letters fit the menu. */
+/** Titles of the built-in menus, by the name under which they are stored. The menu has room for 19 letters. */
 export const menuTitles = {
   business: 'Business',
   home: 'Home',

@@ -1,4 +1,4 @@
-/** What the parts of an address are called in the forms of the country. */
+/** The terms for the fields of an address in the forms of a country. */
 export const postal = {
   streetAndNumber: 'Street and number',
   streetAddress: 'Street address',
