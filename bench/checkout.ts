@@ -10,10 +10,10 @@ interface Asked {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Buyers come from networks of their own, as behind a proxy: what bounds one network must not bound all of them. */
+/** Each buyer has a separate network, as behind a proxy: the limits of one network must not apply to all of them. */
 const networkOf = (buyer: number) => ({ 'x-forwarded-for': `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}` });
 
-/** One request with as little of our own around it as can be: the load must not cost what it measures. */
+/** One request with minimal overhead: the load generator must not affect the measurement. */
 function ask(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const bytes = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
@@ -79,7 +79,7 @@ export interface CheckoutFigure {
   p99Ms: number;
 }
 
-/** Complete checkouts a second by so many buyers at once. */
+/** Complete checkouts per second by the given number of concurrent buyers. */
 export async function measureCheckouts(
   url: string,
   shop: { slug: string; variants: readonly string[] },

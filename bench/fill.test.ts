@@ -18,7 +18,7 @@ after(async () => {
 });
 
 test('orders are filled in batches: no statement writes more than 2,000 of them, none is missing and none is there twice', async () => {
-  // Every statement that inserts says how many rows it inserted.
+  // Every insert reports the number of its rows.
   await client.query(`
     create table batches (name text, rows bigint);
     create function note_batch() returns trigger language plpgsql as $$

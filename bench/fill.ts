@@ -29,7 +29,7 @@ const names = (text: string) => ({
 });
 const paragraph = 'Made in small numbers by people who like what they do, packed without plastic and sent within two days. '.repeat(4);
 
-/** Products as shops have them: every second one comes in four colours and two sizes, each with four pictures. */
+/** Typical products: every second one has four colours and two sizes, each with four pictures. */
 async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[]; ids: string[]; variants: string[] }> {
   const made = { keys: [] as string[], ids: [] as string[], variants: [] as string[] };
   for (const primary of ['home', 'gear', 'wear']) {
@@ -78,12 +78,12 @@ async function createCatalogue(ctx: Ctx, total: number): Promise<{ keys: string[
 }
 
 const numberOf = (place: number): string => `VT-9${String(place).padStart(7, '0')}`;
-/** So few rows at a time that no statement meets the server's own time limit, however slow the machine is. */
+/** The number of rows per statement, so small that no statement reaches the server's timeout, even on a slow machine. */
 const batchRows = 2_000;
 
 /**
  * Many orders of one store by bulk SQL: the rows that the use cases would write for a sale of one to three lines, of all
- * ages and states. Their journals are left out: nothing that is measured reads them.
+ * ages and states, without their journals, because nothing that is measured reads them.
  */
 async function createOrders(ctx: Ctx, owner: TestOwner, total: number): Promise<void> {
   for (let from = 1; from <= total; from += batchRows)
@@ -120,7 +120,7 @@ async function createOrderBatch(
     where o.number between ${numberOf(from)} and ${numberOf(to)}`);
 }
 
-/** On a connection without time limits: how long it takes depends on the disk alone. */
+/** On a connection without timeouts, because the duration depends only on the disk. */
 async function tidyTables(url: string): Promise<void> {
   const client = await connectToAdministrate(url);
   try {

@@ -7,7 +7,7 @@ export interface Figure {
 
 const connections = 20;
 
-/** Requests a second on one address, by 20 connections, after a warm-up. A single wrong answer breaks the measurement off. */
+/** Requests per second to one address, over 20 connections, after a warm-up. A single wrong response aborts the measurement. */
 export async function measure(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Figure> {
   const first = await fetch(url, { headers });
   const text = await first.text();

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /**
- * The machine's raw limits: the same web framework and the same database driver with nothing of ours around them.
- * `RAW_PORT=… DATABASE_URL=… STORE_ID=… node bench/raw-server.ts`; a page to answer byte by byte is put with PUT /bytes.
+ * The machine's raw limits: the same web framework and the same database driver without our code.
+ * `RAW_PORT=… DATABASE_URL=… STORE_ID=… node bench/raw-server.ts`; PUT /bytes sets the page that it returns.
  */
 const settings = z.object({ RAW_PORT: z.coerce.number(), DATABASE_URL: z.string(), STORE_ID: z.string() }).parse(process.env);
 const pool = new pg.Pool({ connectionString: settings.DATABASE_URL, max: 16 });

@@ -30,7 +30,7 @@ export interface Ports {
   raw: number;
 }
 
-/** All figures of one mode: the raw limits first, then the product, on the same machine with the same load. */
+/** All figures of one mode: first the raw limits, then the product, on the same machine with the same load. */
 export async function measureMode(
   caches: 'on' | 'off',
   filled: Filled,

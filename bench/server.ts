@@ -4,7 +4,7 @@ import { type Running, startProcess } from '../proofs/processes.ts';
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs';
 
 export interface BenchServer extends Running {
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   firstAnswerMs: number;
   databaseUrl: string;
   memoryMb(): { now: number; highest: number };
@@ -19,7 +19,7 @@ async function waitForAnswer(url: string): Promise<void> {
   }
 }
 
-/** The shipped server as a process of its own. */
+/** The production server as a separate process. */
 export async function startBenchServer(environment: Record<string, string>, url: string): Promise<BenchServer> {
   const began = performance.now();
   const starting = startProcess('apps/server/src/main.ts', { ...serverEnvironment, ...environment }, /Ready in/, serverFlags);

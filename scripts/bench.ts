@@ -9,7 +9,7 @@ import { type ModeFigures, measureMode } from '../bench/run.ts';
 import { freePort } from '../proofs/processes.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 
-/** `npm run bench [-- --seconds N] [--quick] [--no-report]`: figures of the product beside the machine's raw limits. */
+/** `npm run bench [-- --seconds N] [--quick] [--no-report]`: figures of the product next to the machine's raw limits. */
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
 const seconds = Number(words[words.indexOf('--seconds') + 1]) || (isQuick ? 2 : 8);
@@ -33,11 +33,11 @@ const environment = {
   SANDBOX_PORT: String(ports.bank),
   SECRET: randomBytes(32).toString('hex'),
   SEED_DEMO: 'off',
-  // All load comes from one address.
+  // All load has one source address.
   RATE_LIMIT_PER_MINUTE: '0',
-  // The buyers of the checkouts name networks of their own.
+  // Each buyer of the checkouts sets its own network.
   TRUST_PROXY: 'loopback',
-  // As in production: a line for each request.
+  // As in production: one line per request.
   LOG_LEVEL: 'info',
 };
 

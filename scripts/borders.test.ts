@@ -9,7 +9,7 @@ import { findBreaks } from './source-rules.ts';
 const root = path.resolve(import.meta.dirname, '..');
 let tree: string;
 
-/** A file of each place, and imports that it may and may not have. */
+/** A file in each part, and imports that it may and may not have. */
 const places: { file: string; may: string[]; mayNot: string[] }[] = [
   {
     file: 'packages/contract/src/shop/sample.ts',
@@ -141,7 +141,7 @@ before(() => {
 });
 after(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Imports that the linter refuses, as `file <- specifier`. */
+/** Imports that the linter rejects, as `file <- specifier`. */
 function lint(): Set<string> {
   const biome = path.join(root, 'node_modules/.bin/biome');
   const words = ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', '.'];

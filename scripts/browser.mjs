@@ -19,7 +19,7 @@ function findBrowser() {
 
 const packaged = '@sparticuz/chromium@153.0.0';
 
-/** The headless Chromium that npm carries, unpacked into our own folder: for people who may not install system packages. */
+/** The headless Chromium from npm, unpacked into our own folder, for users who may not install system packages. */
 async function unpackBrowser() {
   const folder = path.join(modules, '.cache', 'browser');
   mkdirSync(folder, { recursive: true });
@@ -28,13 +28,13 @@ async function unpackBrowser() {
   );
   const entry = pathToFileURL(path.join(folder, 'node_modules/@sparticuz/chromium/build/index.js'));
   const program = `import(${JSON.stringify(entry.href)}).then(({ default: chromium }) => chromium.executablePath()).then(console.log)`;
-  // It unpacks into the temporary folder, which other people of this machine may have used before.
+  // It unpacks into the temporary folder, which other users of this machine may have used before.
   const unpacked = spawnSync(node, ['-e', program], { env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' });
   const file = unpacked.stdout.trim();
   return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
 }
 
-/** The path of a Chromium: one that is there, else Debian's when we may install it, else npm's. */
+/** The path of a Chromium: an installed one, else Debian's if we may install it, else npm's. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

@@ -45,7 +45,7 @@ async function runBuild(app, environment = {}) {
   );
 }
 
-/** Builds the storefront beside its last build and changes the two over, so that a server never loads half of one. */
+/** Builds the storefront in a second folder and swaps the two, so that a server never loads an incomplete build. */
 export async function rebuildStorefront() {
   const app = apps.find(({ name }) => name === 'storefront');
   const wanted = hashOf(app);
@@ -60,7 +60,7 @@ export async function rebuildStorefront() {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Builds each app whose sources differ from those of its last finished build. */
+/** Builds each app whose sources have changed since its last complete build. */
 export async function ensureBuilt() {
   for (const app of apps) {
     const stamp = path.join(root, app.output, '.vitrine-built');

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const consoleFolder = path.join(root, 'apps/console/dist');
 const storefrontFolder = path.join(root, 'apps/storefront/build/client/assets');
 const manifestFile = path.join(consoleFolder, '.vite/manifest.json');
-// `npm test` builds first; a run of single unit tests may find nothing built.
+// `npm test` builds first; in a run of single unit tests there may be no build.
 const skip = existsSync(manifestFile) && existsSync(storefrontFolder) ? false : 'nothing is built';
 
 const chunks = skip ? {} : (JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>);
@@ -26,7 +26,7 @@ function zipped(file: string): number {
   return size;
 }
 
-/** The names of the chunks that come with these: what they import, and what that imports. */
+/** The names of all chunks that these import, directly or indirectly. */
 function withImports(names: readonly string[]): Set<string> {
   const found = new Set(names);
   for (const name of found) {
@@ -44,7 +44,7 @@ function sizeOf(names: Iterable<string>): number {
 const assertAtMost = (size: number, limitKilobytes: number, what: string) =>
   assert.ok(size <= limitKilobytes * kilobyte, `${what}: ${(size / kilobyte).toFixed(1)} KB gzip, at most ${limitKilobytes}`);
 
-// What a visit fetches one after the other, read off the network of a browser.
+// The requests of a visit, in order, as seen in a browser.
 const login = ['index.html', 'src/admin/identity/login-page.tsx', 'src/texts/fr/start.ts', '../../packages/contract/src/shop/markets.ts'];
 const dashboard = [...login, 'src/desktop/shell.tsx', 'src/shop/analytics/dashboard-page.tsx', 'src/texts/fr/signed-in.ts'];
 
@@ -68,7 +68,7 @@ test('a page of the console loads at most 150 KB of script beside its shell', { 
   for (const page of pages) {
     const shell = page.startsWith('src/mobile/') ? shells.mobile : shells.desktop;
     const own = [...withImports([page])].filter((part) => part === page || !shell.has(part));
-    // Libraries that are fetched when a chart is drawn are dynamic imports, and so no part of this.
+    // Libraries that are loaded when a chart is drawn are dynamic imports and therefore not included.
     assertAtMost(sizeOf(own), 150, page);
   }
 });

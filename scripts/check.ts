@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run check`: everything that can be said about the sources without running them. */
+/** `npm run check`: everything that can be checked without running the code. */
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
@@ -32,7 +32,7 @@ function run(check: (typeof checks)[number]): Promise<{ name: string; isFine: bo
   });
 }
 
-// React Router writes the types of its routes; without them the storefront cannot be checked.
+// React Router generates the types of its routes, which the storefront's type check needs.
 await run({ name: 'route types', command: bin('react-router'), words: ['typegen', 'apps/storefront'] });
 const results = await Promise.all(checks.map(run));
 for (const { name, isFine, output } of results) {

@@ -11,7 +11,7 @@ const catalogues = [
   'apps/server/src/**/*.texts.ts',
 ];
 
-/** What a Chinese text must not hold, and how it is written instead. */
+/** What a Chinese text must not contain, and the correct form. */
 const rules: readonly { forbidden: RegExp; why: string }[] = [
   { forbidden: /\p{Script=Han}[,:;?!]|[,:;?!]\p{Script=Han}/u, why: 'half-width punctuation beside Han characters: write ，：；？！' },
   { forbidden: /[，。：；？！、“”（）] | [，。：；？！、“”（）]/u, why: 'a space beside full-width punctuation' },

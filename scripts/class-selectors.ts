@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The classes by which journeys find something, how often, and why nothing else leads there. Everything else has a role, a label or a text. */
+/** The classes by which journeys find elements, how often, and why there is no other way. Everything else has a role, a label or a text. */
 const allowed: Readonly<Record<string, { times: number; why: string }>> = {
   '.skeleton': { times: 1, why: 'a grey bar in the place of a text that is still being read says nothing to anybody' },
   '.ant-spin-spinning': { times: 1, why: 'the component library marks what spins by its class alone' },
@@ -19,7 +19,7 @@ const tags = '(?:a|b|i|p|div|span|small|button|input|label|form|section|main|asi
 const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const classes = new RegExp(`(?:^|[\\s,>+~])${tags}?((?:\\.[a-z][\\w-]*)+)`, 'gi');
 
-/** The class selectors in the strings of a source text; an attribute, a path or a sentence is none. */
+/** The class selectors in the strings of a source text, without attributes, paths and sentences. */
 function readClassSelectors(text: string): string[] {
   return [...text.matchAll(literal)]
     .map(([, , content = '']) => content.replace(/\[[^\]]*\]|\$\{[^}]*\}/g, '').replace(/:[\w-]+(?:\([^)]*\))?/g, ''))
@@ -27,7 +27,7 @@ function readClassSelectors(text: string): string[] {
     .flatMap((content) => [...content.matchAll(classes)].flatMap(([, found = '']) => found.match(/\.[a-z][\w-]*/gi) ?? []));
 }
 
-/** Class selectors in the journeys below a root that are not listed, or more often than listed. */
+/** Class selectors in the journeys below a root that are not listed, or are used more often than listed. */
 export function findClassSelectors(root: string): string[] {
   const counts = new Map<string, number>();
   return globSync('e2e/**/*.ts', { cwd: root }).flatMap((file) =>

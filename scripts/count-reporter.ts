@@ -21,7 +21,7 @@ async function* count(source: TestEvents): TestEvents {
   }
 }
 
-/** A dot for every test, counted. One reporter for both, because node warns of listeners that leak when there are three. */
+/** Prints a dot for every test and counts them. One reporter for both, because Node warns of leaking listeners when there are three. */
 export default async function* countReporter(source: TestEvents): AsyncGenerator<string, void> {
   yield* dot(count(source));
 }

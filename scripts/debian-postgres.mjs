@@ -19,7 +19,7 @@ const apt = (seconds, ...words) =>
     stdio: 'ignore',
   }).status === 0;
 
-/** Installs it without the cluster of its own that Debian would make and start; false without a network. */
+/** Installs it without the cluster that Debian would create and start; false without a network. */
 function install() {
   const settings = '/etc/postgresql-common';
   if (!existsSync(`${settings}/createcluster.conf`)) {
@@ -31,8 +31,8 @@ function install() {
 }
 
 /**
- * Starts a PostgreSQL as a distribution delivers it, with JIT and its other defaults, on a data folder of its own.
- * Returns why there is none where it is not installed and cannot be.
+ * Starts a distribution's PostgreSQL, with JIT and its other defaults, on a separate data folder.
+ * If it is not installed and cannot be, returns the reason.
  */
 export function startDebianPostgres(port) {
   const isRoot = process.getuid?.() === 0;

@@ -6,8 +6,8 @@ import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
-// The server starts anew when one of its files changes, and with a new storefront when one of the storefront's does; the console
-// and the mobile site change in the open page.
+// The server restarts when one of its files changes, and after a rebuild of the storefront when one of the storefront's does; the console
+// and the mobile site are updated in the open page.
 const devPort = ['DEV_PORT', '5173'];
 const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src', 'packages/sandbox-bank/src'];
 const storefrontFolders = ['apps/storefront/app', 'apps/storefront/public', 'packages/contract/src'];
@@ -37,7 +37,7 @@ function startServer() {
   });
 }
 
-// The files of one save come together; a server that is on its way out starts anew once.
+// The files of one save are handled together; a server that is stopping is restarted once.
 function restartSoon(_event, name) {
   if (isStopping || !/\.(ts|sql|json)$/.test(name ?? '') || /\.test\.ts$/.test(name)) return;
   clearTimeout(restart);
@@ -54,7 +54,7 @@ function restartServer() {
   server.kill('SIGTERM');
 }
 
-/** The storefront is rendered by the server from a build: it is built anew, then the server starts anew with it. */
+/** The server renders the storefront from a build: it is rebuilt, then the server restarts. */
 async function buildStorefront() {
   if (isBuilding) {
     isOutdated = true;
@@ -81,7 +81,7 @@ function rebuildSoon(_event, name) {
   rebuild = setTimeout(buildStorefront, settleMs);
 }
 
-/** Watches each folder by itself: Node's recursive watching loses a file that an editor replaces instead of writing into it. */
+/** Watches each folder separately: Node's recursive watching misses a file that an editor replaces instead of writing to it. */
 function watchBelow(folder, changed) {
   watch(folder, changed).on('error', () => undefined);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -97,7 +97,7 @@ const vite = spawn(
   [
     path.join(modules, 'vite/bin/vite.js'),
     ...['--config', 'apps/console/vite.config.ts', '--host', '127.0.0.1', '--port', readSetting(...devPort), '--strictPort'],
-    // The server's lines stay on the screen.
+    // The server's output stays on the screen.
     ...['--clearScreen', 'false', '--logLevel', 'warn'],
   ],
   options,
@@ -106,7 +106,7 @@ process.stdout.write(
   `  With hot reload: console ${page}/, mobile site ${page}/mobile.html. The storefront is built anew after a change, and the server starts anew by itself.\n`,
 );
 
-// A terminal sends Ctrl-C to the whole group, and the server takes a second one as "at once".
+// A terminal sends Ctrl-C to the whole group, and on a second one the server stops at once.
 function stop(signal) {
   isStopping = true;
   clearTimeout(restart);

@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-// A clone may belong to another account than the one that tests it.
+// A clone may belong to another user than the one who tests it.
 const listing = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard', '*.md'];
 const documents = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** A heading's anchor, as the places where these pages are read make it. */
+/** A heading's anchor, as the sites that render these pages generate it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -73,7 +73,7 @@ test('every setting that an example names is one that is read, and every one tha
 test('compose hands every setting on that its .env may hold', () => {
   const compose = read('deploy/compose.yaml');
   const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
-  // The image and the networks of the file decide these; the rest is for trials, or belongs to the migration alone.
+  // The image and the networks of the file determine these; the others are for trials, or for the migration only.
   const fixed = ['HOST', 'PORT', 'MOBILE_PORT', 'STORE_PORT', 'DATA_DIR', 'MIGRATIONS_DATABASE_URL', 'ROLES', 'SANDBOX_PORT'];
   const ofTrials = ['SEED_DEMO', 'DEMO_SEED', 'DEMO_PASSWORD', 'TEST_CAPTCHA'];
   const environment = compose.slice(compose.indexOf('x-environment:'), compose.indexOf('services:'));
@@ -86,7 +86,7 @@ test('compose hands every setting on that its .env may hold', () => {
     passed.filter((name) => !config.includes(name)),
     [],
   );
-  // What compose reads from deploy/.env, and what its example shows.
+  // The settings that compose reads from deploy/.env must be those of its example.
   const shown = [...read('deploy/.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   const asked = [...new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name))];
   assert.deepEqual(asked.toSorted(), shown.toSorted());

@@ -1,4 +1,4 @@
-// Runs on the Node that the machine has (20 or newer), before anything is installed.
+// Runs on the machine's own Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -9,18 +9,18 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 export const modules = path.join(root, 'node_modules');
 export const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = path.join(modules, '.vitrine-installed');
-/** Names the npm that installs here: it outlives a killed start, and two of them spoil each other's work. */
+/** Identifies the npm that installs here: it survives a killed start, and two at the same time would break the installation. */
 const installing = path.join(root, 'build/installing.pid');
 const bytesNeeded = 2_500_000_000;
 const installerEndsMs = 3_000;
 
-/** Ends the command with one sentence of what is wrong and what to do. */
+/** Ends the command with a message that says what is wrong and what to do. */
 export function giveUp(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** Says what is being done, and how long it took. */
+/** Prints the current step, and how long it took. */
 export async function step(title, work) {
   const startedAt = Date.now();
   process.stdout.write(`  ${title} …`);
@@ -38,15 +38,15 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command to its end; answers its output, throws with its last lines. A signal that stops us meanwhile waits for it, so
- * that nothing goes on working behind the prompt.
+ * Runs a command to its end; returns its output, or throws with its last lines. A signal to this process waits for the command, so
+ * that nothing continues to run in the background.
  */
 export function run(command, words, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     if (child.pid) onStart?.(child.pid);
     let isStopped = false;
-    // A terminal sends Ctrl-C to the whole process group, other senders only to us.
+    // A terminal sends Ctrl-C to the whole process group, other senders only to this process.
     const stop = (signal) => {
       if (signal !== 'SIGINT' || isStopped) child.kill('SIGTERM');
       isStopped = true;
@@ -73,7 +73,7 @@ export function run(command, words, { onStart, ...options } = {}) {
   });
 }
 
-/** The lockfile alone says what has to be there; a new script in package.json is no reason to install again. */
+/** Only the lockfile determines what has to be installed; a new script in package.json is no reason to install again. */
 function wantedStamp() {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -85,7 +85,7 @@ function runsNode24() {
   return answer.status === 0 && answer.stdout.startsWith('v24.');
 }
 
-/** Whether what npm's install scripts should have done is really there. */
+/** Whether the results of npm's install scripts exist. */
 function findUnfinishedPackages() {
   const unfinished = [];
   if (!runsNode24()) unfinished.push('node');
@@ -106,7 +106,7 @@ function isInstalling(pid) {
   }
 }
 
-/** Waits for the npm of another start in this folder, or of one that was killed, and for what that start has to say. */
+/** Waits for the npm of another start in this folder, or of a killed one, and for that start's result. */
 async function waitForOtherInstall(isCurrent) {
   const pid = existsSync(installing) ? Number(readFileSync(installing, 'utf8')) : 0;
   if (!(pid > 0 && isInstalling(pid))) return;
@@ -124,7 +124,7 @@ async function installPackages() {
   await ending.finally(() => rmSync(installing, { force: true }));
 }
 
-/** Installs the locked packages when they are missing, stale or half installed. */
+/** Installs the locked packages if they are missing, outdated or incomplete. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
@@ -143,7 +143,7 @@ export async function ensureInstalled() {
       try {
         await installPackages();
       } catch (error) {
-        // What an interrupted install left can be in the way of the next one.
+        // The remains of an interrupted install can break the next one.
         if (!/ENOTEMPTY|EEXIST|ENOENT|ENOTDIR/.test(error.message)) throw error;
         rmSync(modules, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
         await installPackages();

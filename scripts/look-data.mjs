@@ -7,8 +7,8 @@ import { ensureBrowser } from './browser.mjs';
 import { modules, node, root } from './install.mjs';
 
 /**
- * The part of `npm run look` that looks at what pages say instead of how they look, over the whole demonstration: every
- * number field in five languages, and every count against its rows. `npm test` has a slice of both.
+ * The part of `npm run look` that checks the content of pages instead of their layout, with all demonstration data: every
+ * number field in five languages, and every count against its rows. `npm test` runs a part of both.
  */
 export async function lookAtData() {
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-data-'));

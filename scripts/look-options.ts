@@ -4,7 +4,7 @@ import { languages } from '../packages/contract/src/locales.ts';
 export interface LookOptions {
   /** The folder for findings and pictures; a temporary one when empty. */
   out: string;
-  /** A part of the names of sites, or `data`. */
+  /** A part of a site's name, or `data`. */
   only: string;
   languages: readonly string[];
   widths: readonly string[];
@@ -33,7 +33,7 @@ function assertSite(only: string): void {
     throw new Error(`--only has no ${only ? `"${only}"` : 'value'}. It takes a part of one of these names: ${all.join(', ')}.`);
 }
 
-/** What was asked for after `npm run look --`; anything that is not known throws, since a walk that sees less than it was asked for looks like a clean one. */
+/** The options after `npm run look --`; an unknown one throws, because a run that covers less than requested would look like a clean one. */
 export function readLookOptions(words: readonly string[]): LookOptions {
   const given = new Map<string, string>();
   for (let at = 0; at < words.length; at += 1) {

@@ -4,7 +4,7 @@ import { siteNames, type WalkedSite } from '../looks/wish.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import type { LookOptions } from './look-options.ts';
 
-/** What the walk over number fields and counts came to. */
+/** The result of the checks of number fields and counts. */
 export interface DataResult {
   status: number;
   passed: number;
@@ -16,7 +16,7 @@ const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(fil
 
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
 
-/** Writes which sites were walked to their end and what was found: beside the other dated reports if nothing was left out, else into the folder. */
+/** Writes which sites were completed and what was found: to the other dated reports if nothing was left out, else to the folder. */
 export function writeLookReport(out: string, options: LookOptions, data: DataResult | undefined): string {
   const walked = linesOf(path.join(out, 'sites.jsonl')).map((line) => JSON.parse(line) as WalkedSite);
   const missing = siteNames.filter((name) => name.includes(options.only) && !walked.some(({ site }) => site === name));

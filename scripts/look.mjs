@@ -10,11 +10,11 @@ import { readLookOptions } from './look-options.ts';
 import { writeLookReport } from './look-report.ts';
 
 /**
- * `npm run look [-- --out folder] [--only site] [--languages en,es] [--widths 390,1440] [--dark] [--no-pictures]`: every page, mail and layer of every site at every width in every language,
- * over the whole demonstration. Pictures and the list of findings (texts cut, painted over each other, outside of their boxes, covered by
- * bars, too long for their field; pages wider than the window, jumping, or complaining in the console) go into the folder. Then
- * every number field in every language and every count against its rows; `--only data` for these alone. A whole run writes its dated
- * report into looks/reports.
+ * `npm run look [-- --out folder] [--only site] [--languages en,es] [--widths 390,1440] [--dark] [--no-pictures]`: every page, email and layer of every site at every width in every language,
+ * with all demonstration data. Screenshots and the list of findings (texts that are cut off, overlap, overflow, are covered by
+ * bars or too long for their field; pages that are wider than the window, shift, or log errors to the console) are written to the folder. Then
+ * every number field in every language and every count against its rows; `--only data` runs only these. A complete run writes its dated
+ * report to looks/reports.
  */
 function readOptions() {
   try {
@@ -52,7 +52,7 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
   },
 });
 let isStopped = false;
-// Ctrl-C reaches the child by itself, and it ends its server.
+// Ctrl-C also reaches the child, which stops its server.
 process.on('SIGINT', () => {
   isStopped = true;
 });

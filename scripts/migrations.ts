@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /**
  * `npm run migration -- <name> [--custom]` writes a migration, `npm run migration -- --freeze` lists its hash, and
- * `--check`, a part of `npm run check`, finds frozen files that changed and tables that no migration makes.
+ * `--check`, a part of `npm run check`, finds frozen files that changed and tables that no migration creates.
  */
 const migrationsOf = (root: string) => path.join(root, 'apps/server/migrations');
 const listOf = (root: string) => path.join(migrationsOf(root), 'frozen.sha256');
@@ -19,13 +19,13 @@ function readJournal(root: string): string[] {
   return entries.map(({ tag }) => `${tag}.sql`);
 }
 
-/** The frozen files in their order, in the form that `sha256sum --check` reads. */
+/** The frozen files in their order, in the format of `sha256sum --check`. */
 function readFrozen(root: string): { name: string; hash: string }[] {
   if (!existsSync(listOf(root))) return [];
   return [...readFileSync(listOf(root), 'utf8').matchAll(/^(\w{64}) {2}(\S+)$/gm)].map(([, hash = '', name = '']) => ({ name, hash }));
 }
 
-/** What of the frozen files is not as it was frozen, and which files are not frozen yet. */
+/** Frozen files that have changed, and files that are not frozen yet. */
 export function findFrozenBreaks(root: string): string[] {
   const frozen = readFrozen(root);
   const journal = readJournal(root);
@@ -49,7 +49,7 @@ function runKit(root: string, words: string[], folder?: string): void {
   });
 }
 
-/** The statements that would bring the tables of the migrations to those of the sources. */
+/** The statements that would change the migrated tables to those of the sources. */
 export function findSchemaChanges(root: string): string[] {
   const folder = mkdtempSync(path.join(root, 'node_modules/.migrations-'));
   try {
@@ -64,7 +64,7 @@ export function findSchemaChanges(root: string): string[] {
   }
 }
 
-/** Adds the new files to the list; lines that are there are never changed. */
+/** Adds the new files to the list; existing lines are never changed. */
 export function freeze(root: string): void {
   const frozen = readFrozen(root);
   const added = readJournal(root)

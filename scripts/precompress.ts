@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
-/** Writes a brotli and a gzip file beside every text file of a build's folder, so that the server only has to send them. */
+/** Writes a brotli and a gzip file next to every text file of a build's folder, so that the server only has to send them. */
 export function precompress(folder: string): Plugin {
   return {
     name: 'precompress',

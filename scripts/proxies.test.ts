@@ -21,7 +21,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The distribution's own file as it is, with our site as its only one and everything that it writes in a folder of ours. */
+/** The distribution's own file with our site as the only one, and with all files that it writes in our folder. */
 function stockWith(site: string): string {
   return readFileSync(stockFile, 'utf8')
     .replace(/^\s*include \/etc\/nginx\/(conf\.d|sites-enabled)\/.*$/gm, '')
@@ -35,14 +35,14 @@ function runConfigTest(config: string): string {
   const site = path.join(folder, 'vitrine.conf');
   const own = config
     .replaceAll(/\/etc\/ssl\/vitrine(-stores)?\//g, `${folder}/`)
-    // Ports that need no rights; one in use is no fault of the file.
+    // Ports that need no privileges; a port in use is not an error of the file.
     .replaceAll(/(listen (?:\[::\]:)?)(80|443)\b/g, '$18$2')
     .replaceAll(hasIpv6 ? /$^/g : /^\s*listen \[::\].*$/gm, '');
   writeFileSync(site, own);
   const main = path.join(folder, 'nginx.conf');
   writeFileSync(main, stockWith(site));
   const { stderr } = spawnSync(nginx ?? '', ['-t', '-q', '-e', path.join(folder, 'error.log'), '-c', main], { encoding: 'utf8' });
-  // Newer versions write http2 in a directive of its own, and say so.
+  // Newer versions have a separate directive for http2, and warn about the old form.
   return stderr
     .split('\n')
     .filter((line) => line && !/\[warn\].*http2/.test(line))
@@ -62,7 +62,7 @@ test('nginx of a distribution starts with our site beside its own settings, also
 
 test('our site changes nothing for other sites of the same nginx', () => {
   const config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
-  // At the outermost level there are server blocks and one map of a name that is ours alone.
+  // At the outermost level there are only server blocks and one map with a unique name.
   const outermost = config
     .replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
     .split('\n')

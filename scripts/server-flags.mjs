@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * How V8 keeps the server small: by default it lets the heap grow to several times of what lives in it (600 MB instead
+ * Limits the server's memory: by default V8 lets the heap grow to several times the size of its live objects (600 MB instead
  * of under 300 after an hour's load). Growing by less than this saves little more, and costs collecting.
  */
 export const serverFlags = ['--max-semi-space-size=6', '--heap-growing-percent=40'];

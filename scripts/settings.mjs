@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { giveUp, root } from './install.mjs';
 
-/** The few settings that are needed before the server reads them all itself. */
+/** The few settings that are needed before the server reads all of them. */
 export function readSetting(name, fallback) {
   if (process.env[name]) return process.env[name];
   const file = path.join(root, '.env');
@@ -23,11 +23,11 @@ function isFree(host, port) {
   });
 }
 
-/** Gives up when a port is taken, before minutes are spent on installing and building. */
+/** Exits if a port is in use, before minutes are spent on installing and building. */
 export async function requireFreePorts(host, ports) {
   for (const [name, fallback] of ports) {
     const port = Number(readSetting(name, fallback));
-    // A number that is no port is the server's to explain.
+    // The server explains an invalid port number.
     if (port > 0 && port < 65_536 && !(await isFree(host, port))) {
       giveUp(
         `Port ${port} is busy: stop what listens there (perhaps another Vitrine), or choose another with ${name}, for example ${name}=${port + 1000} npm ${process.env.npm_lifecycle_event === 'dev' ? 'run dev' : 'start'}.`,

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findClassSelectors } from './class-selectors.ts';
 
-/** Project rules that no linter has: each names the files it watches, what it forbids, and why. */
+/** Project rules that linters do not have: the files, what is forbidden, and why. */
 interface SourceRule {
   files: string[];
   except?: RegExp;
   forbidden: RegExp;
-  /** Looks at the whole file and not at each line. */
+  /** Matches against the whole file instead of each line. */
   isOverLines?: boolean;
-  /** Only files that hold this as well. */
+  /** Applies only to files that also match this. */
   onlyWith?: RegExp;
   why: string;
 }
@@ -185,7 +185,7 @@ const rules: SourceRule[] = [
   },
 ];
 
-/** The shop's modules in the order in which `modules.ts` names them: an arrow from one to a later one is forbidden. */
+/** Imports of a later module: in the shop, a module may only import those that `modules.ts` lists before it. */
 function findArrowsToTheRight(root: string): string[] {
   const modules = readFileSync(path.join(root, 'apps/server/src/modules.ts'), 'utf8');
   const imports = [...modules.matchAll(/import \{ (\w+) \} from '#shop\/([\w-]+)\/index\.ts'/g)];
@@ -195,7 +195,7 @@ function findArrowsToTheRight(root: string): string[] {
   const found: string[] = [];
   for (const file of globSync('apps/server/src/shop/*/**/*.ts', { cwd: root })) {
     const [, module = ''] = /shop\/([\w-]+)\//.exec(file) ?? [];
-    // Tables name the rows that they point to, and tests and their kits cover several modules.
+    // Tables have foreign keys to others, and tests and their kits cover several modules.
     if (/\.test\.ts$|\/testing\/|\.tables\.ts$/.test(file) || !order.includes(module)) continue;
     for (const [, other = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/from '(?:#shop\/|(?:\.\.\/)+)([\w-]+)\//g)) {
       if (order.indexOf(other) > order.indexOf(module)) found.push(`${file}: ${module} stands left of ${other}: use an event`);
@@ -204,7 +204,7 @@ function findArrowsToTheRight(root: string): string[] {
   return found;
 }
 
-/** Every place below a root that breaks a rule. */
+/** All violations of the rules below a root. */
 export function findBreaks(root: string): string[] {
   const found = [...findArrowsToTheRight(root), ...findClassSelectors(root)];
   for (const rule of rules) {

@@ -16,7 +16,7 @@ test('every sentence of the specification table names a test, until those that s
   );
 });
 
-/** Whether the source has a test of that name, and not only its words: a call of `test` at the beginning of a line. */
+/** Whether the source has a test of that name, and not only its text: a call of `test` at the beginning of a line. */
 function isTestOf(source: string, quoted: string): boolean {
   return source.split('\n').some((line, index, lines) => {
     const begins = line.trimStart();
@@ -28,7 +28,7 @@ test('every test that the specification table names is in its file', () => {
   const proofs = [...table.matchAll(/\| `([^`]+)` › (.+?) \|$/gm)];
   assert.ok(proofs.length > 60, `${proofs.length} rows`);
   const missing = proofs.filter(([, file = '', name = '']) => {
-    // A name in quotes escapes its own: 'owner\'s' and "owner's" are the same words.
+    // A quoted name escapes its own quotes: 'owner\'s' and "owner's" are the same name.
     const source = readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'");
     return !['`', '"', "'"].some((quote) => isTestOf(source, `${quote}${name}${quote}`));
   });

@@ -78,7 +78,7 @@ async function runChecks() {
   add(file, status, 'check');
 }
 
-/** Endpoints that no test called with success. Known only after a run of all tests. */
+/** Endpoints that no test called successfully. Known only after a run of all tests. */
 async function runCalledEndpoints(calls) {
   const file = path.join(workDir, 'called.json');
   const status = await ended(
@@ -98,7 +98,7 @@ async function runCalledEndpoints(calls) {
   add(file, status, 'called endpoints');
 }
 
-/** Test files by node:test, two at a time; what fails is shown from the log. */
+/** Runs test files with node:test, two at a time; failures are shown from the log. */
 async function runTests(files, { name, title, env }) {
   const file = path.join(workDir, `${name}.json`);
   const log = path.join(workDir, `${name}.log`);
@@ -137,7 +137,7 @@ async function runUnits(databaseUrl) {
   if (!filters.length) await runCalledEndpoints(calls);
 }
 
-/** What leans on the version and the settings of the server: run once more on one that a distribution delivers. */
+/** Tests that depend on the version and the settings of the database server: they run again on a distribution's server. */
 const serverTests = [
   'apps/server/src/platform/database.test.ts',
   'apps/server/src/platform/db.test.ts',
@@ -168,7 +168,7 @@ async function runOnDebian() {
   }
 }
 
-/** Ports that are free now, for the server that the journeys start. */
+/** Free ports for the server that the journeys start. */
 async function findPorts(count) {
   const servers = await Promise.all(
     Array.from(
@@ -206,7 +206,7 @@ async function runBrowser() {
   if (!existsSync(output)) return add(output, status, 'browser tests');
   const { stats } = JSON.parse(readFileSync(output, 'utf8'));
   totals.passed += stats.expected;
-  // A test that passes only at the second attempt is a failure that is not understood yet.
+  // A test that passes only at the second attempt is a failure whose cause is unknown.
   totals.failed += stats.unexpected + stats.flaky;
   totals.skipped += stats.skipped;
   if (status !== 0 && stats.unexpected + stats.flaky === 0) totals.failed += 1;

@@ -9,8 +9,8 @@ import { describeApi } from '../../apps/server/src/platform/openapi.ts';
 import { readContract } from '../../apps/server/src/platform/testing/contract-endpoints.ts';
 
 /**
- * Part of `npm run check`: the OpenAPI document is valid for two validators, and openapi-typescript generates a client's
- * types from it that compile.
+ * Part of `npm run check`: the OpenAPI document is valid for two validators, and the client types that openapi-typescript
+ * generates from it compile.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const endpoints = (await readContract()).toSorted((a, b) => a.name.localeCompare(b.name));
@@ -20,7 +20,7 @@ const problems: string[] = [];
 const outcome = await new Validator().validate(JSON.parse(source));
 if (!outcome.valid) problems.push(`openapi-schema-validator: ${JSON.stringify(outcome.errors)}`);
 
-// Endpoints that only redirect answer 302 and nothing else.
+// Endpoints that only redirect return no other status than 302.
 const config = await createConfig({ extends: ['recommended'], rules: { 'operation-2xx-response': 'off' } });
 for (const { ruleId, severity, message, location } of await lintFromString({ source, absoluteRef: 'openapi.json', config }))
   problems.push(`redocly ${ruleId} (${severity}): ${message} at ${location[0]?.pointer ?? ''}`);

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
 
-/** The rules that an exception can be made from. */
+/** The rules that can have exceptions. */
 type Rule = 'path' | 'keywords' | 'range' | 'reason' | 'created' | 'paging' | 'money' | 'name' | 'idempotency';
 
-/** What another document fixes, or what the rule does not mean. The subject is an endpoint, a field of it, or a prefix with a star. */
+/** Names that another document prescribes, or that the rule is not meant for. The subject is an endpoint, a field of it, or a prefix with a star. */
 const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'path', subject: 'markets.lookUpCountry', reason: 'The specification fixes /api/getCountry.' },
   { rule: 'path', subject: 'users.businessInfo', reason: 'The specification fixes /api/businessGetInfo.' },
@@ -129,7 +129,7 @@ function* checkWrites({ name, method, idempotency }: Endpoint): Generator<Proble
 const covers = (pattern: string, subject: string) =>
   pattern.endsWith('*') ? subject.startsWith(pattern.slice(0, -1)) : pattern === subject;
 
-/** Where the contract departs from the vocabulary of docs/guides/api.md, and exceptions that nothing needs. */
+/** Violations of the vocabulary of docs/guides/api.md in the contract, and exceptions that are not needed. */
 export function checkVocabulary(endpoints: Iterable<Endpoint>, allowed = exceptions): string[] {
   const problems = [...endpoints].flatMap((endpoint) => {
     const query = listFields(endpoint.query, 'input', endpoint.name);
