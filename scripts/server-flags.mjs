@@ -2,14 +2,14 @@ import path from 'node:path';
 
 /**
  * Limits the server's memory: by default V8 lets the heap grow to several times the size of its live objects (600 MB instead
- * of under 300 after an hour's load). Growing by less than this saves little more, and costs collecting.
+ * of under 300 after an hour's load). A lower percentage saves little more, and costs more garbage collection.
  */
 export const serverFlags = ['--max-semi-space-size=6', '--heap-growing-percent=40'];
 
 /**
- * One pool of memory for all threads of the C library instead of eight per core, which gives back what it does not
- * need (ignored where the library is another; giving pieces of 32 KB back at once, instead of 128 KB, costs lists a
- * tenth of their speed); and a place where compiled code and stripped types are kept from start to start.
+ * One memory pool for all threads of the C library instead of eight per core, which returns unused memory to the system
+ * (ignored by other C libraries; returning blocks of 32 KB at once, instead of 128 KB, makes lists a tenth slower);
+ * and a folder in which compiled code and stripped types are cached between starts.
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '1',
