@@ -1,6 +1,6 @@
 #!/bin/sh
-# Replaces this shell by the server, so that no other process of ours stays beside it. Flags and environment: server-flags.mjs
-# says what each is for.
+# Replaces this shell with the server, so that no other process remains. server-flags.mjs explains the flags and the
+# environment.
 cd "$(dirname "$0")/.." || exit 1
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-1000000}"

@@ -18,7 +18,7 @@ interface EndpointFields {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What `data` (or `info`, or the whole answer) holds. */
+  /** The shape of `data` (or `info`, or the whole response). */
   reply: z.ZodType;
   /** How the body is sent. `raw` passes the unparsed bytes to the handler (webhooks). */
   bodyType?: 'json' | 'multipart' | 'raw';

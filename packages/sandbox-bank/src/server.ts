@@ -17,7 +17,7 @@ export interface SandboxServerOptions {
   advanceClock?: ((byMs: number) => void) | undefined;
 }
 
-/** The bank over HTTP: an interface for the shop, pages for people, switches for proofs. */
+/** The bank over HTTP: an API for the shop, pages for users, switches for proofs. */
 export function createSandboxServer(options: SandboxServerOptions): FastifyInstance {
   const { bank } = options;
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });

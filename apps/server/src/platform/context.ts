@@ -91,7 +91,7 @@ export function systemContext(platform: Platform, db: Db = platform.database.db)
   };
 }
 
-/** Runs one phase of a `manual` use case: the same context on a transaction of its own. */
+/** Runs one phase of a `manual` use case: the same context with a separate transaction. */
 export function inTx<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   return ctx.platform.database.withTx((tx) => work({ ...ctx, db: tx }));
 }

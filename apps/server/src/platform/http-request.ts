@@ -8,16 +8,16 @@ export interface HttpRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
-  /** For the whole exchange, up to the last byte of the answer. */
+  /** Limit for the whole exchange, including the last byte of the response. */
   timeoutMs: number;
-  /** A longer answer is an error. */
+  /** A longer response is an error. */
   bytesMax: number;
 }
 
 /**
- * One request to a service of another company, without retries and redirects; answers whatever status comes. Fails with
- * `TimeoutError`, `RangeError` (the answer is too long) or the error of the connection, and then nobody knows what the
- * service did. node:http, because undici, as a package or behind fetch, takes 6 MB more and is no faster for calls this small.
+ * One request to a third party, without retries and redirects; returns any status. Throws
+ * `TimeoutError`, `RangeError` (the response is too long) or the connection's error, and then it is unknown what the
+ * service did. It uses node:http, because undici, as a package or in fetch, takes 6 MB more and is no faster for such small calls.
  */
 export async function requestHttp(address: string, wanted: HttpRequest): Promise<{ status: number; body: string }> {
   const { method, headers, body, timeoutMs, bytesMax } = wanted;

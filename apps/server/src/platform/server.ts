@@ -116,7 +116,7 @@ export async function createServer(config: Config, publicUrl = config.consoleUrl
   return app;
 }
 
-/** Mounts the API, and a 404 in the envelope for all paths that no other route of this app answers. */
+/** Mounts the API, and a 404 in the envelope for all paths that no other route of this app handles. */
 export function mountApiServer(app: FastifyInstance, api: Api): void {
   mountApi(app, api);
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>

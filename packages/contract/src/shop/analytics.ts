@@ -24,7 +24,7 @@ const figureShape = z.object({
 export type Figure = z.infer<typeof figureShape>;
 
 /**
- * `earnings` is in minor units of the store's currency: the profit of paid orders. `clicks` counts visits by people,
+ * `earnings` is in minor units of the store's currency: the profit of paid orders. `clicks` counts visits by humans,
  * `salesVolume` units in paid orders, `conversion` is the share of visits with a paid order, in per cent.
  */
 const windowFiguresShape = z.object({

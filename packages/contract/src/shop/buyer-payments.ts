@@ -8,17 +8,17 @@ import { sellerShape } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
 /**
- * What a buyer sees of the payment: `open` – go to `payUrl`; `processing` – approved, the provider's answer is on its
- * way; `paid`; `failed` – nothing charged, try again; `refunding`/`refunded` – paid too late, the money goes back.
+ * The payment as shown to the buyer: `open` – go to `payUrl`; `processing` – approved, the provider's response is
+ * pending; `paid`; `failed` – nothing charged, try again; `refunding`/`refunded` – paid too late, the money is refunded.
  */
 const buyerPaymentViewShape = z.object({
   state: z.enum(['none', 'open', 'processing', 'unknown', 'paid', 'failed', 'refunding', 'refunded']),
   payUrl: z.string().nullable(),
   failure: paymentFailureShape.nullable(),
   amount: moneyShape,
-  /** What came when the order could not take it (any more), over all payments of the order, and whether it is back. */
+  /** The sum of payments that arrived when the order could not be paid (any more), and whether it is refunded. */
   late: z.object({ amount: moneyShape, isBack: z.boolean() }).nullable(),
-  /** Until when all units are reserved for this buyer; null when they are not (any more): paying takes what is there then. */
+  /** Until when all units are reserved for this buyer; null when they are not (any more): the payment then takes the available units. */
   heldUntil: z.iso.datetime().nullable(),
 });
 export type BuyerPaymentView = z.infer<typeof buyerPaymentViewShape>;
