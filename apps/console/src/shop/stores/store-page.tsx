@@ -77,6 +77,9 @@ function StoreForm({ store }: { store: OwnStore }) {
           {mayEdit && <AddressCard key={store.slug} store={store} />}
         </div>
         <aside className="card store-aside" aria-label={t('preview')}>
+          <div className="card-head">
+            <h2 className="h3">{t('preview')}</h2>
+          </div>
           <StorePreview fields={changes.fields} pictures={changes.pictures} />
         </aside>
       </div>
