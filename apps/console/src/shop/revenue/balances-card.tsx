@@ -56,7 +56,7 @@ export function BalancesCard(props: BalancesProps) {
             </dd>
             <dd className="note">{notes[name] ?? <SkeletonLine width="80%" height={18} />}</dd>
             {name === 'available' && (
-              <dd className="split" aria-hidden="true">
+              <dd className="shares" aria-hidden="true">
                 {parts.map((part) => (
                   <i key={part} className={part} style={{ flex: balances?.[part].amount }} />
                 ))}
