@@ -83,7 +83,7 @@ export default function SharePage() {
         rows={links.data?.list ?? []}
         emptyText={t('empty')}
         emptyAction={add('default')}
-        minWidth={940}
+        minWidth={720}
         rowHeight={60}
         head={
           <div className="card-head">
@@ -104,8 +104,8 @@ export default function SharePage() {
               </>
             ),
           },
-          { title: t('channel'), width: 128, render: (_value, link) => t(link.channel) },
-          { title: t('clicks'), width: 96, align: 'end', className: 'num', render: (_value, link) => number.format(link.clicks) },
+          { title: t('channel'), width: 112, render: (_value, link) => t(link.channel) },
+          { title: t('clicks'), width: 84, align: 'end', className: 'num', render: (_value, link) => number.format(link.clicks) },
           { title: t('orders'), width: 96, align: 'end', className: 'num', render: (_value, link) => number.format(link.orders) },
           {
             title: t('conversion'),
@@ -115,11 +115,11 @@ export default function SharePage() {
             responsive: ['xl'],
             render: (_value, link) => (link.clicks ? percent((link.orders / link.clicks) * 100) : '–'),
           },
-          { title: t('earned'), width: 128, align: 'end', render: (_value, link) => <Money value={link.earned} className="earned" /> },
+          { title: t('earned'), width: 116, align: 'end', render: (_value, link) => <Money value={link.earned} className="earned" /> },
           {
             key: 'actions',
             title: <span className="visually-hidden">{t('edit')}</span>,
-            width: 180,
+            width: 168,
             align: 'end',
             render: (_value, link) => <LinkActions link={link} onEdit={() => setEditing(link)} />,
           },
