@@ -7,7 +7,7 @@ import './status-page.css';
 function StatusPage({ code, title, line }: { code: string; title: string; line: string }): ReactNode {
   const t = useText(statusPageTexts);
   return (
-    <div className="status-page">
+    <div className="state status-page">
       <svg width="160" height="120" viewBox="0 0 160 120" fill="none" aria-hidden="true">
         <ellipse cx="80" cy="112" rx="64" ry="5" fill="var(--sunk)" />
         <path d="M32 104V46a48 36 0 0 1 96 0v58" fill="var(--primary-soft)" stroke="var(--primary-line)" strokeWidth="2" />

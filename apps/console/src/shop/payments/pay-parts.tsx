@@ -48,7 +48,7 @@ function PayLines({ preview }: { preview: PayPreview }) {
 function PaySums({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
   return (
-    <div className="pay-sums">
+    <div className="terms pay-sums">
       <dl>
         <Term label={t('goods')}>
           <Money value={preview.goods} />

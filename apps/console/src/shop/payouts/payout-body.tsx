@@ -13,7 +13,7 @@ export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayou
   const t = useText(payoutTexts);
   return (
     <>
-      <p className="payout-amount">
+      <p className="h1 payout-amount">
         <Money value={payout.amount} />
       </p>
       <dl className="terms payout-facts">
