@@ -54,6 +54,8 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
     await route.fulfill({ json: answer });
   });
   await page.reload();
+  // The router follows an address from the moment that it shows a page.
+  await expect(page.getByRole('main')).toBeVisible();
   await setHash(page, '/gone');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('404');

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { notification, signIn } from './support/console.ts';
+import { earned, expectFits, nameOf, openOwnersPhone, pages, priceName, products, sheet } from './support/phone.ts';
+import { interceptNews } from './support/push.ts';
+
+test('a price is set with the keys of the phone, kept as a draft, and saved', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser, { width: 320, height: 640 });
+  await signIn(page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const price = products(page).getByRole('button', { name: priceName, disabled: false }).first();
+  const name = ((await price.getAttribute('aria-label')) ?? '').split(': ')[0] ?? '';
+  const priced = page.getByRole('button', { name: `${name}: ` });
+  await price.click();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page);
+  const press = (key: string) => sheet(page).getByRole('button', { name: key, exact: true }).click();
+  const done = sheet(page).getByRole('button', { name: 'Done' });
+  await press('1');
+  await expect(sheet(page).getByRole('alert')).toContainText('lowest');
+  await expect(done).toBeDisabled();
+  for (const key of ['9', '9']) await press(key);
+  await expect(sheet(page).getByRole('definition').last()).toContainText(/\d/);
+  await expectFits(page);
+  const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
+  await done.click();
+  const card = products(page).filter({ has: priced });
+  await expect(priced).toHaveText(/199/);
+  await expect(card).toContainText('was');
+  const changed = page.getByRole('region', { name: '1 price changed' });
+  await expect(changed).toBeVisible();
+
+  // The draft survives a reload; saving takes the bar away.
+  await draft;
+  await page.reload();
+  await expect(priced).toHaveText(/199/);
+  await expect(card).toContainText('was');
+  await changed.getByRole('button', { name: 'Save' }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(priced).toHaveText(/199/);
+  watch.done();
+  await close();
+});
+
+test('the back button closes a sheet before it leaves the page, also one within another', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+  await pages(page).getByRole('link', { name: 'Products' }).click();
+  const name = nameOf(products(page).first());
+  const product = page.getByRole('dialog', { name: (await name.innerText()).trim() });
+  const keys = page.getByRole('button', { name: 'Delete', exact: true });
+  await name.click();
+  await product.getByRole('button', { name: priceName }).first().click();
+  await expect(keys).toBeVisible();
+  await page.goBack();
+  await expect(keys).toHaveCount(0);
+  await expect(product.getByRole('img').first()).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(products(page).first()).toBeVisible();
+  // Closing by its own button leaves no sheet behind in the history.
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(earned(page)).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('what happens while a sheet is open is announced and can be tapped; Escape, a drag and a tap beside close it', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  const news = await interceptNews(page);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const opener = nameOf(products(page).first());
+  const sheet = page.getByRole('dialog');
+  await opener.click();
+  await expect(sheet).toBeFocused();
+  await news.subscribed();
+
+  // An error of what is in the sheet, and news from elsewhere.
+  await page.route('**/api/v1/store/product-display', (route) =>
+    route.fulfill({ status: 500, json: { code: 'B0001', msg: 'No', data: null } }),
+  );
+  await sheet.getByRole('switch').click();
+  const toast = page.getByRole('alert');
+  // A pointer on it holds it; one that is inert takes none.
+  await toast.hover();
+  const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+  const said = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'alert');
+  expect(said, 'the toast is in the accessibility tree').toHaveLength(1);
+  expect(nodes.filter(({ ignored, role }) => !ignored && role?.value === 'navigation')).toHaveLength(0);
+  const note = notification(page);
+  news.publish('order.placed', 'VT-1');
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  // One press closes one thing, and what is said stays when the sheet goes.
+  news.publish('order.placed', 'VT-2');
+  await expect(note).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  news.publish('order.placed', 'VT-3');
+  await note.hover();
+  await sheet.getByRole('button', { name: 'Close' }).first().press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await note.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  await opener.click();
+  await expect(page).toHaveURL(/product=/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/product=/);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  // What still rises has no place yet.
+  await expect.poll(() => sheet.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+  const head = (await sheet.getByRole('heading').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(head.x + 2, head.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 2, head.y + 60);
+  await page.mouse.up();
+  await expect(sheet, 'a short drag goes back').toBeVisible();
+  await page.mouse.move(head.x + 2, head.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 2, head.y + 160, { steps: 4 });
+  await page.mouse.up();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.mouse.click(195, 20);
+  await expect(sheet).toHaveCount(0);
+  await expect(page).not.toHaveURL(/sorting=/);
+
+  // A way on to a page whose code is not there yet: the sheet goes, and nothing leads back.
+  await opener.click();
+  await sheet.getByRole('link', { name: 'Order for myself' }).click();
+  await expect(page.getByRole('heading', { name: 'Order for yourself' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/sample/);
+  await close();
+});

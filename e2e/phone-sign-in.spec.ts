@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { mobileUrl } from './support/addresses.ts';
+import { readMail, signIn } from './support/console.ts';
+import { earned, expectFits, openOwnersPhone, pages, social } from './support/phone.ts';
+
+for (const provider of ['google', 'facebook'] as const) {
+  test(`a sign-in with ${provider} that began on the phone comes back to the phone`, async ({ browser }) => {
+    const { page, watch, close } = await openOwnersPhone(browser);
+    await page.goto('/#/earnings');
+    await social(page, provider).click();
+    await page.getByRole('button', { name: /^Mia/ }).click();
+    await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
+    await expect(page).toHaveTitle('Earnings · Vitrine');
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Last used$/ })).toHaveAttribute('href', new RegExp(provider));
+    await social(page, provider).click();
+    await page.getByRole('button', { name: /^Mia/ }).click();
+    await page.waitForURL((url) => url.origin === mobileUrl && url.hash === '#/earnings');
+    await expect(pages(page)).toBeVisible();
+    watch.done();
+    await close();
+  });
+}
+
+test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await social(page, 'google').click();
+  await page.getByRole('button', { name: /^Noa/ }).click();
+  await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Get', exact: true }).click();
+  const { text } = await readMail(page, 'noa@people.vitrine.local');
+  await page.getByLabel('Email code').fill(/\b(\d{6})\b/.exec(text)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(pages(page)).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('a social sign-in that was refused says so and leads back to the form', async ({ browser }) => {
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await social(page, 'google').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL((url) => url.origin === mobileUrl && url.hash.startsWith('#/authorize'));
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
+  watch.done();
+  await close();
+});
+
+test('without a network the installed site shows its own words, and goes on when the network is back', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+  });
+  expect(kept.flat().sort(), 'nothing but the offline page is kept').toEqual(['/offline.html', '/offline.js']);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
+  await close();
+});
+
+test('a server that does not answer is said, and asked again', async ({ browser }) => {
+  const { page, close } = await openOwnersPhone(browser);
+  await signIn(page, 'theo@vitrine.local', 'vitrine-demo', '/#/login');
+  await page.route('**/api/v1/users/me', (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/v1/users/me');
+  await again.click();
+  await expect(earned(page)).toBeVisible();
+  await close();
+});
