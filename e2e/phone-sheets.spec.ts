@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { notification, signIn } from './support/console.ts';
 import { earned, expectFits, nameOf, openOwnersPhone, pages, priceName, products, sheet } from './support/phone.ts';
@@ -136,5 +136,57 @@ test('what happens while a sheet is open is announced and can be tapped; Escape,
   await sheet.getByRole('link', { name: 'Order for myself' }).click();
   await expect(page.getByRole('heading', { name: 'Order for yourself' })).toBeVisible();
   await expect(page).toHaveURL(/#\/sample/);
+  await close();
+});
+
+test('two phones that price the same product are asked whose price counts, and lose neither', async ({ browser }) => {
+  const { page: one, close } = await openOwnersPhone(browser);
+  await signIn(one, 'marlo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fproducts');
+  const first = products(one).getByRole('button', { name: priceName, disabled: false }).first();
+  const name = ((await first.getAttribute('aria-label')) ?? '').split(': ')[0] ?? '';
+  const priced = (page: Page) => products(page).getByRole('button', { name: `${name}: ` });
+  const other = await one.context().newPage();
+  await other.goto('/#/products');
+  await expect(priced(other)).toBeVisible();
+
+  const setPrice = async (page: Page, price: string): Promise<number> => {
+    await priced(page).click();
+    for (const key of price) await sheet(page).getByRole('button', { name: key, exact: true }).click();
+    const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
+    await sheet(page).getByRole('button', { name: 'Done' }).click();
+    return (await draft).status();
+  };
+  const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in another window' });
+  const choose = async (page: Page, side: RegExp, price: string) => {
+    await expect(conflict(page)).toBeVisible();
+    const choice = conflict(page).getByRole('radio', { name: side });
+    await expect(choice).toHaveAccessibleName(new RegExp(price));
+    await choice.check();
+    await conflict(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(conflict(page)).toHaveCount(0);
+  };
+
+  // Theirs: what was typed here gives way to what the other phone typed.
+  expect(await setPrice(one, '401')).toBe(200);
+  expect(await setPrice(other, '402')).toBe(409);
+  await expectAccessible(other);
+  await expectFits(other);
+  await choose(other, /^Take theirs/, '401');
+  await expect(priced(other)).toHaveText(/401/);
+
+  // Mine: it stays, and saves.
+  expect(await setPrice(other, '403')).toBe(200);
+  expect(await setPrice(one, '404')).toBe(409);
+  await choose(one, /^Keep mine/, '404');
+  await expect(priced(one)).toHaveText(/404/);
+  const changed = (page: Page) => page.getByRole('region', { name: '1 price changed' });
+  await changed(one).getByRole('button', { name: 'Save' }).click();
+  await expect(changed(one)).toHaveCount(0);
+
+  // The other phone meets the saved price when it saves its own.
+  await changed(other).getByRole('button', { name: 'Save' }).click();
+  await choose(other, /^Take theirs/, '404');
+  await expect(changed(other)).toHaveCount(0);
+  await expect(priced(other)).toHaveText(/404/);
   await close();
 });

@@ -18,7 +18,8 @@ import { areSameEdits, type StagedProduct } from './staged-prices.rules.ts';
  */
 
 const draftMs = 700;
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** Writes that wait for the last keystroke. */
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; begin: () => void }>();
 const queues = new Map<string, Promise<void>>();
 const versions = new Map<string, string>();
 const sent = new Map<string, readonly PriceEdit[]>();
@@ -69,19 +70,19 @@ async function resolveDraftConflict(productId: string, entry: StagedProduct, bef
 
 /** Keeps a copy on the server soon after the last keystroke, so that neither a reload nor a sign-out loses it. */
 export function scheduleDraftSave(productId: string, entry: StagedProduct | undefined): void {
-  clearTimeout(timers.get(productId));
+  clearTimeout(waiting.get(productId)?.timer);
   const begin = () => {
-    timers.delete(productId);
+    waiting.delete(productId);
     const turn = bestEffort((queues.get(productId) ?? Promise.resolve()).then(() => write(productId, entry)));
     queues.set(productId, turn);
   };
-  timers.set(productId, setTimeout(begin, draftMs));
+  waiting.set(productId, { timer: setTimeout(begin, draftMs), begin });
 }
 
 /** Stops drafts that wait and lets those on the way arrive: none may come after what replaces it. */
 export async function flushDrafts(): Promise<void> {
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
+  for (const { timer } of waiting.values()) clearTimeout(timer);
+  waiting.clear();
   await Promise.all(queues.values());
 }
 
@@ -94,8 +95,12 @@ export async function clearKept(): Promise<void> {
     await bestEffort(api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true }));
 }
 
-/** The drafts as they stand, once our own writes have arrived. */
+/** The drafts as they stand, once our own writes have arrived: one that waits to be dropped must not come back. */
 export async function readDrafts(signal: AbortSignal): Promise<PriceDraft[]> {
+  for (const { timer, begin } of [...waiting.values()]) {
+    clearTimeout(timer);
+    begin();
+  }
   await Promise.all(queues.values());
   return (await api.read(listPriceDrafts, {}, signal)).list;
 }
