@@ -4,7 +4,7 @@ import path from 'node:path';
  * Limits the server's memory: by default V8 lets the heap grow to several times the size of its live objects (600 MB instead
  * of under 300 after an hour's load). A lower percentage saves little more, and costs more garbage collection.
  */
-export const serverFlags = ['--max-semi-space-size=6', '--heap-growing-percent=40'];
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
 
 /**
  * One memory pool for all threads of the C library instead of eight per core, which returns unused memory to the system
