@@ -17,6 +17,18 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
     await expect(page).toHaveURL(at(`/login?redirect=${encodeURIComponent(path)}`));
   }
   await expect(page).toHaveTitle('Sign in · Vitrine');
+  // An address that is entered again while its redirect is under way is redirected again.
+  await page.evaluate(() => {
+    const replace = window.history.replaceState.bind(window.history);
+    window.history.replaceState = (...state) => {
+      replace(...state);
+      window.history.replaceState = replace;
+      window.location.assign('#/order?status=0');
+    };
+    window.location.assign('#/order?status=0');
+  });
+  await expect(page).toHaveURL(at(`/login?redirect=${encodeURIComponent('/order?status=0')}`));
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   await signIn(page, luna, undefined, '/#/order?status=0');
   await expect(page).toHaveURL(at('/order?status=0'));
   await expect(page).toHaveTitle('Orders · Vitrine');

@@ -29,17 +29,29 @@ export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, lea
 
   useEffect(() => {
     // The browser leaves; a redirect in between would lead it to another page there.
-    if (leavesFor !== undefined) return window.location.replace(leavesFor);
+    if (leavesFor !== undefined) {
+      window.location.replace(leavesFor);
+      return undefined;
+    }
     if (decision.kind === 'abort') setStopped(true);
     if (decision.kind === 'show') {
       redirects.current = 0;
       setLastShown(location);
       if (hasJustSignedIn || hasJustSignedOut) useAccount.setState({ hasJustSignedIn: false, hasJustSignedOut: false });
     }
-    if (target === undefined) return;
-    redirects.current += 1;
-    void navigate(target, { replace: true });
-  }, [leavesFor, decision.kind, target, location, navigate, hasJustSignedIn, hasJustSignedOut]);
+    if (target === undefined) return undefined;
+    const redirect = () => {
+      redirects.current += 1;
+      void navigate(target, { replace: true });
+    };
+    redirect();
+    // The same address entered again before the redirect is rendered is the same location to the router: nothing renders again.
+    const redirectAgain = () => {
+      if (window.location.hash === `#${path}${search}`) redirect();
+    };
+    window.addEventListener('popstate', redirectAgain);
+    return () => window.removeEventListener('popstate', redirectAgain);
+  }, [leavesFor, decision.kind, target, location, path, search, navigate, hasJustSignedIn, hasJustSignedOut]);
 
   return { decision, location, shown: decision.kind === 'show' ? location : decision.kind === 'go' && isSignedIn ? lastShown : undefined };
 }
