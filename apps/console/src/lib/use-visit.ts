@@ -44,12 +44,12 @@ export function useVisit(decide: (visit: Omit<Visit, 'routes'>) => Decision, lea
       redirects.current += 1;
       void navigate(target, { replace: true });
     };
-    redirect();
     // The same address entered again before the redirect is rendered is the same location to the router: nothing renders again.
     const redirectAgain = () => {
       if (window.location.hash === `#${path}${search}`) redirect();
     };
     window.addEventListener('popstate', redirectAgain);
+    redirect();
     return () => window.removeEventListener('popstate', redirectAgain);
   }, [leavesFor, decision.kind, target, location, path, search, navigate, hasJustSignedIn, hasJustSignedOut]);
 
