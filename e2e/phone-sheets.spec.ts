@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { notification, signIn } from './support/console.ts';
+import { isPriceDraft, notification, signIn } from './support/console.ts';
 import { earned, expectFits, nameOf, openOwnersPhone, pages, priceName, products, sheet } from './support/phone.ts';
 import { interceptNews } from './support/push.ts';
 
@@ -21,7 +21,7 @@ test('a price is set with the keys of the phone, kept as a draft, and saved', as
   for (const key of ['9', '9']) await press(key);
   await expect(sheet(page).getByRole('definition').last()).toContainText(/\d/);
   await expectFits(page);
-  const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
+  const draft = page.waitForResponse(isPriceDraft);
   await done.click();
   const card = products(page).filter({ has: priced });
   await expect(priced).toHaveText(/199/);
@@ -152,7 +152,7 @@ test('two phones that price the same product are asked whose price counts, and l
   const setPrice = async (page: Page, price: string): Promise<number> => {
     await priced(page).click();
     for (const key of price) await sheet(page).getByRole('button', { name: key, exact: true }).click();
-    const draft = page.waitForResponse((answer) => answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT');
+    const draft = page.waitForResponse(isPriceDraft);
     await sheet(page).getByRole('button', { name: 'Done' }).click();
     return (await draft).status();
   };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDesk, signIn } from './support/console.ts';
+import { isPriceDraft, openDesk, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const firstPrice = (page: Page) =>
@@ -7,13 +7,11 @@ const firstPrice = (page: Page) =>
     .getByRole('row')
     .getByLabel(/^Selling price of/)
     .first();
-const isDraft = (answer: { url(): string; request(): { method(): string } }) =>
-  answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
 
 /** Types a price and waits for its draft, which other windows see. */
 async function typePrice(page: Page, price: string): Promise<number> {
-  const [answer] = await Promise.all([page.waitForResponse(isDraft), firstPrice(page).fill(price)]);
+  const [answer] = await Promise.all([page.waitForResponse(isPriceDraft), firstPrice(page).fill(price)]);
   return answer.status();
 }
 

@@ -21,6 +21,9 @@ export function recordToasts(): void {
         if (node instanceof Element && node.matches('[role="status"], [role="alert"]')) sayings.push(node.textContent);
   }).observe(document, { childList: true, subtree: true });
 }
+/** The answer to a price that was typed and is kept as a draft. */
+export const isPriceDraft = (answer: { url(): string; request(): { method(): string } }) =>
+  answer.url().includes('/price-drafts/') && answer.request().method() === 'PUT';
 /** Waits until the page has said it, in a toast or a notification. */
 export const expectSaid = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => (window as unknown as { sayings: string[] }).sayings.join('\n'))).toContain(words);

@@ -23,7 +23,7 @@ const recovery = 1.2;
 /** How long one measurement is reused: measuring for every call would be too expensive. */
 const lookEveryMs = 1_000;
 
-/** How long a client is told to wait before it retries a rejected write. */
+/** The value of `Retry-After` for a rejected write. */
 export const readOnlySeconds = 30;
 
 export const spaceOf: ReadSpace = (folder) => {

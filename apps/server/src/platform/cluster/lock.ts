@@ -114,7 +114,7 @@ export function lockFolder(dataDir: string): FolderLock {
     throw new StartError(
       `Another Vitrine server already uses ${dataDir}${owner.serving ? ` and serves at ${owner.serving}` : ''}: use that one, stop it, or choose another folder with DATA_DIR.`,
     );
-  // Deletes the remains of killed starts. A start in progress finds a living holder, whatever it was about to do.
+  // Deletes the leftover files of starts that were killed. Another start in progress still finds the lock held by a live process.
   for (const name of readdirSync(dataDir)) if (name.startsWith(`${lockName}.`)) rmSync(path.join(dataDir, name), { force: true });
   const isMine = () => ownerIn(read(file) ?? '')?.id === mine.id;
   return {
