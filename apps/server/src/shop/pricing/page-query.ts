@@ -140,10 +140,6 @@ function nearMisses(text: string, index: number, places: PagePlaces): SQL {
   return sql`select n.id from products n where ${places[`near${index}`]}::text <% n.search_text union all ${bySwap}`;
 }
 
-/** Read row by row in the order of the page, which stops when it is full. */
-const inStock = sql`${freeUnitsSql(sql`p.id`)} > 0`;
-const soldOut = sql`${freeUnitsSql(sql`p.id`)} <= 0`;
-
 /** What the product itself must be. */
 function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
   const { categoryId, categoryKey, search, fuzzy } = request;
@@ -162,7 +158,6 @@ function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
     if (search.chinese) parts.push(sql`array_to_tsvector(p.search_tokens) @@ ${places.chineseTerms}::tsquery`);
   }
   if (request.featuredOnly) parts.push(marked(store, sql`m.is_featured`));
-  if (request.inStockOnly) parts.push(inStock);
   if (request.ids) parts.push(sql`p.id = any(${places.ids}::bigint[])`);
   if (request.exceptIds?.length) parts.push(sql`p.id <> all(${places.exceptIds}::bigint[])`);
   return sql.join(parts, sql` and `);
@@ -203,6 +198,8 @@ interface Part {
   /** What the next page's cursor needs of the last row; as text. */
   key: SQL;
   order: SQL;
+  /** Only what can be bought now, or only what is sold out. */
+  stock?: 'in' | 'out';
 }
 
 /** In the order of the stored prices, read from their index; of equal ones the newest first. */
@@ -234,10 +231,10 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
   const { cursor, sort, scope } = request;
   const id = sql`${places.cursorId}::bigint`;
   const cursorNumber = sql`${places.cursorNumber}::numeric`;
-  const newest = (section: PageSection, unranked: boolean, stock = nothing): Part => ({
+  const newest = (section: PageSection, unranked: boolean, also = nothing): Part => ({
     section,
     from: sql`products p`,
-    where: sql`${where}${stock}${scopeOf(request, store, unranked)}${
+    where: sql`${where}${also}${scopeOf(request, store, unranked)}${
       cursor?.section === section ? sql` and (p.available_from, p.id) < (${momentOf(sql`${places.cursorNumber}::float8`)}, ${id})` : nothing
     }`,
     key: newestKey,
@@ -259,17 +256,19 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
   if (sort === 'featured') {
     // What an owner put in place stays there in his own lists; buyers see first what they can buy.
     const isForBuyers = scope === 'on-sale';
-    const last = newest(2, !isForBuyers, sql` and ${soldOut}`);
+    const last: Part = { ...newest(2, !isForBuyers), stock: 'out' };
     if (cursor?.section === 2) return [last];
-    const rest = [newest(1, true, sql` and ${inStock}`), last];
+    // What is featured has a rank, so nothing of it is among the rest.
+    const rest: Part[] = request.featuredOnly ? [last] : [{ ...newest(1, true), stock: 'in' }, last];
     if (cursor?.section === 1) return rest;
     const after = cursor ? sql` and (${rank} > ${cursorNumber} or (${rank} = ${cursorNumber} and p.id < ${id}))` : nothing;
-    const ranked = {
-      section: 0 as const,
+    const ranked: Part = {
+      section: 0,
       from: sql`store_products sp join products p on p.id = sp.product_id`,
-      where: sql`sp.store_id = ${store} and (sp.position is not null or sp.is_featured) and ${where}${isForBuyers ? sql` and ${inStock}` : nothing}${scopeOf(request, store)}${after}`,
+      where: sql`sp.store_id = ${store} and (sp.position is not null or sp.is_featured) and ${where}${scopeOf(request, store)}${after}`,
       key: rank,
       order: sql`${rank}, p.id desc`,
+      ...(isForBuyers && { stock: 'in' }),
     };
     return [ranked, ...rest];
   }
@@ -291,10 +290,16 @@ function partsOf(request: PageRequest, store: SQL, where: SQL, places: PagePlace
 
 const sectionNumbers = { 0: sql`0`, 1: sql`1`, 2: sql`2` } as const satisfies Record<PageSection, SQL>;
 
-function selectPart({ section, key, from, where, order }: Part, limit: SQL): SQL {
+const units = freeUnitsSql(sql`p.id`);
+
+/** A part that depends on stock reads the units once, row by row in the order of the page, which stops when it is full. */
+function selectPart({ section, key, from, where, order, stock }: Part, inStockOnly: boolean, limit: SQL): SQL {
+  const wanted = [...(stock === 'out' ? [sql`stock.units <= 0`] : []), ...(stock === 'in' || inStockOnly ? [sql`stock.units > 0`] : [])];
+  const readStock = wanted.length ? sql` cross join lateral ${units} stock` : nothing;
   return sql`select p.id, p.key, p.category_id, p.primary_category_id, p.card, p.available_from,
-      ${sectionNumbers[section]} as section, (${key})::text as cursor_key, row_number() over (order by ${order}) as place
-    from ${from} where ${where} order by ${order} limit ${limit}`;
+      ${sectionNumbers[section]} as section, (${key})::text as cursor_key, row_number() over (order by ${order}) as place,
+      ${wanted.length ? sql`stock.units` : sql`null::int as units`}
+    from ${from}${readStock} where ${sql.join([where, ...wanted], sql` and `)} order by ${order} limit ${limit}`;
 }
 
 /**
@@ -309,8 +314,10 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
   const names = parts.map(({ section }) => sql.identifier(`part_${section}`));
   const leftOver = (index: number) =>
     sql`${limit}::bigint${sql.join(names.slice(0, index).map((name) => sql` - (select count(*) from ${name})`))}`;
-  const total = request.withTotal ? sql`(select count(*) from products p where ${where}${scopeOf(request, store)})::int` : sql`null::int`;
-  const selected = parts.map((part, index) => sql`${names[index]} as materialized (${selectPart(part, leftOver(index))})`);
+  const { inStockOnly = false } = request;
+  const counted = sql`${where}${inStockOnly ? sql` and ${units} > 0` : nothing}${scopeOf(request, store)}`;
+  const total = request.withTotal ? sql`(select count(*) from products p where ${counted})::int` : sql`null::int`;
+  const selected = parts.map((part, index) => sql`${names[index]} as materialized (${selectPart(part, inStockOnly, leftOver(index))})`);
   const all = sql.join(
     names.map((name) => sql`select * from ${name}`),
     sql` union all `,
@@ -320,7 +327,7 @@ export function buildPageQuery(request: PageRequest, places: PagePlaces): SQL {
       coalesce(sp.is_hidden, false) as is_hidden, coalesce(sp.is_hidden_by_floor, false) as is_hidden_by_floor,
       coalesce(sp.is_featured, false) as is_featured, sp.position, coalesce(sp.note, '') as note, coalesce(sp.note_translations, '{}') as note_translations,
       coalesce(sp.price_version, 0) as price_version,
-      ${rulesOf(store)} as rules, ${freeUnitsSql(sql`p.id`)} as units, ${total} as total
+      ${rulesOf(store)} as rules, coalesce(p.units, ${units}) as units, ${total} as total
     from p left join store_products sp on sp.store_id = ${store} and sp.product_id = p.id
     order by p.section, p.place`;
 }

@@ -40,9 +40,9 @@ export function freeByVariantSql(productId: SQL): SQL {
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId})`;
 }
 
-/** SQL for the units of a product that can be bought now, over all its variants on sale; for lists, which read it row by row. */
+/** SQL for the units of a product that can be bought now, over all its variants on sale, as a value or as a table with the column `units`; for lists, which read it row by row. */
 export function freeUnitsSql(productId: SQL): SQL {
-  return sql`(select coalesce(sum(level.on_hand - level.held), 0)::int
+  return sql`(select coalesce(sum(level.on_hand - level.held), 0)::int as units
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
 }
 
