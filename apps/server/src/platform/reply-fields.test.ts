@@ -74,6 +74,20 @@ test('what a schema does not name is left out at every depth, and what it names 
   assert.deepEqual(leaky, before, 'the value itself, which may be cached, keeps its fields');
 });
 
+test('of a union, the required fields and prescribed values choose the shape; the others are compared whole', () => {
+  const fixed = z.object({ fixed: z.object({ amount: z.number() }), note: z.string().optional() });
+  const percentage = z.object({ percentage: z.number() });
+  const named = z.object({ kind: z.enum(['a', 'b']), value: z.string() });
+  const numbered = z.object({ kind: z.literal('a'), value: z.number() });
+  const filter = compileReplyFilter(z.object({ rule: z.union([fixed, percentage, named, numbered, z.string()]) }));
+  const keep = (rule: unknown) => (filter({ rule }).reply as { rule: unknown }).rule;
+  assert.deepEqual(keep({ fixed: { amount: 1, cost: 2 }, secret: 3 }), { fixed: { amount: 1 } });
+  assert.deepEqual(keep({ percentage: 5, note: 'of the other shape' }), { percentage: 5 });
+  assert.deepEqual(keep({ kind: 'a', value: 1, secret: 2 }), { kind: 'a', value: 1 }, 'two shapes have these fields');
+  assert.deepEqual(keep({ kind: 'b', value: 'x', secret: 2 }), { kind: 'b', value: 'x' });
+  assert.equal(keep('text'), 'text');
+});
+
 test('a shape whose fields cannot be known is no reply', () => {
   assert.throws(() => compileReplyFilter(z.map(z.string(), z.string())), /cannot have the type map/);
 });

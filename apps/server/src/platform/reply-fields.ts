@@ -58,12 +58,26 @@ function recordFilter(filter: FieldFilter, path: string): FieldFilter {
   return filter === leaf ? leaf : fieldsFilter(path, () => filter);
 }
 
-/** In a union, the first shape that the value matches determines its fields. */
+/** Whether a value has the required fields of an object and the values that it prescribes; of other schemas it is not known. */
+function couldMatch(schema: z.core.$ZodType): (value: unknown) => boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object') return () => true;
+  const required = Object.entries(def.shape)
+    .filter(([, field]) => field._zod.optout !== 'optional')
+    .map(([name, field]) => ({ name, values: field._zod.values }));
+  return (value) =>
+    isFields(value) &&
+    required.every(({ name, values }) => value[name] !== undefined && (!values || values.has(value[name] as z.core.util.Primitive)));
+}
+
+/** In a union, the first shape that the value matches determines its fields. It is parsed only if its required fields leave a choice. */
 function unionFilter({ options }: z.core.$ZodUnionDef, path: string): FieldFilter {
-  const choices = options.map((option) => ({ option: option as z.ZodType, filter: filterOf(option, path) }));
+  const choices = options.map((option) => ({ option: option as z.ZodType, filter: filterOf(option, path), couldBe: couldMatch(option) }));
   if (choices.every(({ filter }) => filter === leaf)) return leaf;
   return (value, surplus) => {
-    const fitting = choices.find(({ option, filter }) => option.safeParse(filter(value, new Set())).success);
+    const possible = choices.filter(({ couldBe }) => couldBe(value));
+    const fitting =
+      possible.length > 1 ? possible.find(({ option, filter }) => option.safeParse(filter(value, new Set())).success) : possible[0];
     return (fitting ?? choices[0])?.filter(value, surplus);
   };
 }
