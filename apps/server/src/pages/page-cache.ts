@@ -51,6 +51,7 @@ const originParameters = ['l', 'user_source', 'page_source'];
 
 /** Read as the page reads its address: a second ? or a # must not keep a page under the name of another one. */
 function withoutOrigin(url: string): string {
+  if (!url.includes('?')) return url;
   const { pathname, searchParams } = new URL(url, 'http://shop');
   for (const name of originParameters) searchParams.delete(name);
   return searchParams.size ? `${pathname}?${searchParams}` : pathname;

@@ -28,13 +28,11 @@ export function languageOf(query: Record<string, unknown>, headers: FastifyReque
   return parseLanguage(asked) ?? parseLanguage(header) ?? parseAcceptLanguage(headers['accept-language']) ?? defaultLanguage;
 }
 
-function firstHeader(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
-}
-
 /** The headers of a request, each once: if a header is repeated, the first one is used. */
 export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, firstHeader(value)]));
+  const headers: Record<string, string | string[] | undefined> = { ...request.headers };
+  for (const [name, value] of Object.entries(headers)) if (Array.isArray(value)) headers[name] = value[0];
+  return headers as Record<string, string | undefined>;
 }
 
 function bearerToken(header: string | undefined): string | null {

@@ -14,7 +14,10 @@ export function levelOf(status: number): 'error' | 'warn' | 'info' {
   return status >= 500 ? 'error' : 'info';
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
 /** Successful probes and assets are of no interest in the log. */
 function isRoutine(url: string, status: number): boolean {
