@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
+import { markKept } from './caches.ts';
 import { createLogger } from './log.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { createApi, type RawCall, route } from './route.ts';
@@ -114,7 +115,7 @@ const call = (idempotencyKey?: string): RawCall => ({
 });
 
 /** The probe with a handler that always returns the same cached value with an unknown field, in a process of this mode. */
-function registerProbe(mode: 'serve' | 'test') {
+function registerProbe(mode: 'serve' | 'test', reply?: () => { list: { id: string; price: null }[] }) {
   const lines: { endpoint?: string; fields?: string[] }[] = [];
   const destination = new Writable({
     write(text, _encoding, done) {
@@ -124,7 +125,7 @@ function registerProbe(mode: 'serve' | 'test') {
   });
   const api = createApi({ ...app.platform, config: { ...app.config, mode }, log: createLogger('warn', destination) });
   const cached = { id: '1', price: null, costMinor: 700 };
-  route(api, probe, async () => ({ list: [cached] }));
+  route(api, probe, async () => reply?.() ?? { list: [cached] });
   const run = (key?: string) => api.endpoints.get(probe.name)?.run(call(key)) as Promise<{ body: string | Buffer; replayed?: boolean }>;
   return { run, lines };
 }
@@ -143,6 +144,25 @@ test('in production surplus fields are left out and logged once for each endpoin
     lines.map((line) => [line.endpoint, line.fields]),
     [['probe.cards', ['list.costMinor']]],
   );
+});
+
+test('a value that a cache keeps is filtered and serialised once; values that only look alike are not mixed up', async () => {
+  const kept = { list: [{ id: '1', price: null, costMinor: 700 }] };
+  const other = { list: [{ id: '2', price: null }] };
+  markKept(kept);
+  let reply: typeof other = kept;
+  const { run } = registerProbe('serve', () => reply);
+  const first = (await run()).body;
+  assert.equal(first.toString(), '{"code":1,"msg":"ok","data":{"list":[{"id":"1","price":null}]}}');
+  assert.equal((await run()).body, first, 'the very same bytes');
+  reply = other;
+  assert.match((await run()).body.toString(), /"id":"2"/);
+  other.list.push({ id: '3', price: null });
+  assert.match((await run()).body.toString(), /"id":"3"/, 'a value that is not kept may change');
+  reply = kept;
+  const key = crypto.randomUUID();
+  assert.equal((await run(key)).body.toString(), first.toString());
+  assert.deepEqual({ ...(await run(key)), extras: null }, { status: 200, body: first.toString(), replayed: true, extras: null });
 });
 
 test('in a test a reply with a surplus field is an error', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '@vitrine/contract/e
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { warningText } from '#texts/failures.ts';
+import { isKept } from './caches.ts';
 import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts';
 import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
@@ -150,7 +151,18 @@ function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply
   };
 }
 
-/** Wraps the result of the use case in the endpoint's envelope. */
+/** Wraps the result of the use case in the endpoint's envelope. A value that a cache keeps is filtered and serialised once. */
+function createEnvelope(endpoint: Endpoint, platform: Platform): (result: unknown, ctx: Ctx) => Outcome {
+  const checkReply = createReplyCheck(endpoint, platform);
+  const bodies = new WeakMap<object, Buffer>();
+  return (result, ctx) => {
+    if (!isKept(result) || ctx.reply.status) return putInEnvelope(endpoint, result, checkReply, ctx);
+    const body = bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
+    bodies.set(result, body);
+    return { status: 200, body, extras: ctx.reply };
+  };
+}
+
 function putInEnvelope(endpoint: Endpoint, result: unknown, checkReply: (reply: unknown) => unknown, ctx: Ctx): Outcome {
   const warning = result instanceof Warning ? result : undefined;
   const data = checkReply(warning ? warning.data : result);
@@ -186,7 +198,7 @@ async function answerOnce(
 /** Registers one endpoint. The steps of a call: who, limit, may, shape, transaction, use case, reply. */
 export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   refuseToBoot(api, endpoint);
-  const checkReply = createReplyCheck(endpoint, api.platform);
+  const envelope = createEnvelope(endpoint, api.platform);
 
   async function run(call: RawCall): Promise<Outcome> {
     call.caller = call.token ? await api.authenticate(call.token) : null;
@@ -195,7 +207,7 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
     const ctx = contextOf(api.platform, call);
-    const answer = async (inner: Ctx) => putInEnvelope(endpoint, await handler(inner, input), checkReply, inner);
+    const answer = async (inner: Ctx) => envelope(await handler(inner, input), inner);
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
     return api.platform.database.withTx((tx) => answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }));
   }

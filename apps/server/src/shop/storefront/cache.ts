@@ -1,4 +1,4 @@
-import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
+import { type CacheDefinition, cacheOf, markKept, recordTags } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Made } from '#platform/tagged-cache.ts';
 
@@ -12,6 +12,7 @@ const storefrontAnswers: CacheDefinition<unknown> = { entriesMax: 1_000, ttlMs: 
 export async function cached<Value>(ctx: Ctx, key: readonly unknown[], make: () => Promise<Made<Value>>): Promise<Value> {
   const isOn = ctx.platform.config.CACHES === 'on' && ctx.db === ctx.platform.database.db;
   const { value, tags } = isOn ? await cacheOf(ctx.platform, storefrontAnswers).load(JSON.stringify(key), make) : await make();
+  if (isOn) markKept(value);
   recordTags(ctx, tags ?? []);
   return value as Value;
 }
