@@ -63,6 +63,8 @@ export default function ProductsPage() {
               <Popover
                 trigger="click"
                 placement="bottomRight"
+                // On a narrow window the button is not at the right edge: what does not fit is moved into view.
+                align={{ overflow: { adjustY: true, shiftX: true } }}
                 destroyOnHidden
                 open={isPanelOpen && isShown}
                 onOpenChange={setPanelOpen}
