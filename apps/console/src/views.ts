@@ -38,6 +38,7 @@ export interface StaticPage extends View {
 /** Pages that every signed-in person has. */
 export const staticPages: readonly StaticPage[] = [
   { path: '/profile', title: 'profile', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/account/account-page.tsx') },
+  { path: '/notices', title: 'notices', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/notices/notices-page.tsx') },
   { path: '/payauth', title: 'payauth', meta: { hidden: true, layout: 'index' }, load: () => import('./shop/payments/pay-auth-page.tsx') },
   {
     path: '/payresult',

@@ -1,6 +1,7 @@
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
+import { noticesModule } from '#admin/notices/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule } from '#platform/files.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   usersModule,
   menusModule,
   dictionariesModule,
+  noticesModule,
   marketsModule,
   storesModule,
   catalogueModule,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenDay } from './shapes.ts';
 
 /** A number from a query string; an empty string means "not given", as admin clients send it. */
 export const queryNumber = <Value extends number>(shape: z.ZodType<Value>, fallback: NoInfer<Value>) =>
@@ -27,6 +28,9 @@ export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.ar
 /** An optional filter from a query string: an empty string means no filter. */
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
+
+/** A range of whole days (UTC) as admin clients send it, `publishTime[0]=…&publishTime[1]=…`; an empty end is open. */
+export const dayRange = optionalFilter(z.tuple([optionalFilter(chosenDay), optionalFilter(chosenDay)]));
 
 /** An optional boolean from a query string: an empty string means not given, any other word is rejected. */
 export const flagFilter = z.preprocess((value) => {

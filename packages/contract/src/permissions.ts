@@ -64,6 +64,13 @@ export const permissions = {
   'sys:dict-data:add': admin,
   'sys:dict-data:edit': admin,
   'sys:dict-data:delete': admin,
+  'sys:notice:query': operators,
+  'sys:notice:add': admin,
+  'sys:notice:edit': admin,
+  'sys:notice:delete': admin,
+  'sys:notice:publish': admin,
+  'sys:notice:revoke': admin,
+  'sys:user:query': operators,
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof permissions;

@@ -10,7 +10,7 @@ const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controls = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Far longer than any field accepts: such a text is rejected for its length without further work. */
-const tidiedMax = 10_000;
+const tidiedMax = 70_000;
 
 /**
  * One form for texts that look the same. Direction marks are copied along with telephone numbers, and

@@ -32,3 +32,12 @@ export const storeMessageShape = z.object({
   orderNumber: z.string().optional(),
 });
 export type StoreMessage = z.infer<typeof storeMessageShape>;
+
+/** A notice that was published or, without a time, revoked; to the accounts that it is addressed to. */
+export const noticeMessageShape = z.object({
+  id: z.string(),
+  type: z.number().int(),
+  level: z.enum(['L', 'M', 'H']),
+  title: z.string(),
+  publishTime: z.iso.datetime().nullable(),
+});

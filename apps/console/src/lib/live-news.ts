@@ -1,7 +1,7 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney } from '@vitrine/contract/money.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
-import { type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
+import { noticeMessageShape, type StoreMessage, storeMessageShape, topics } from '@vitrine/contract/topics.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { shellTexts } from '../texts/shell.ts';
@@ -12,6 +12,7 @@ import { notify } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
+import { noticeKeys } from './query-keys/notices.ts';
 import { dictionaryKeys } from './query-keys/system.ts';
 import { tokenOffEvent } from './session.ts';
 import { useSettings } from './settings.ts';
@@ -89,6 +90,16 @@ const refetcher = createNewsRefetcher(
 /** After a lost connection it is unknown what was missed: an empty key matches everything. */
 const refetchAll = () => refetcher.request([[]]);
 
+/** A notice was published, which is announced, or revoked. */
+function hearNotice(message: unknown): void {
+  const parsed = noticeMessageShape.safeParse(message);
+  if (!parsed.success) return;
+  const { id, title, level, publishTime } = parsed.data;
+  refetcher.request([noticeKeys.all]);
+  if (publishTime)
+    notify({ type: level === 'L' ? 'info' : 'warning', title: textOf(shellTexts, 'newNotice'), text: title, to: `/notices?notice=${id}` });
+}
+
 /** Receives the store's (or, for operators, the platform's) events: shows them, stores them for the bell, and refetches pages. */
 export function useLiveNews(): void {
   const user = useUser();
@@ -119,6 +130,7 @@ export function useLiveNews(): void {
     // Menus, buttons and data follow a change of rights at once.
     void bestEffort(loadAccount().then(() => queryClient.invalidateQueries()));
   });
+  usePush(user ? topics.message : undefined, hearNotice);
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);

@@ -23,6 +23,7 @@ export const ownerPaths = [
     '/payresult',
     '/payauth',
     '/store',
+    '/notices',
   ],
   ...Object.keys(consolePaths),
 ];

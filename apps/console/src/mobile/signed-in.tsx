@@ -24,6 +24,7 @@ const PaymentPage = lazy(() => import('./payment/payment-page.tsx'));
 const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
+const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
@@ -53,6 +54,7 @@ const titles = {
   '/payresult': 'payResult',
   '/payauth': 'payAuth',
   '/store': 'store',
+  '/notices': 'notices',
 } as const;
 const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
 
@@ -86,6 +88,7 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         <Route path="/payresult" element={<PayResultPage />} />
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
+        <Route path="/notices" element={<NoticesPage />} />
       </Routes>
       {end}
     </MobileShell>

@@ -31,6 +31,7 @@ export function KeptForm<T extends object>({
   }, []);
   return (
     <Form<T>
+      scrollToFirstError={{ focus: true, block: 'nearest' }}
       {...rest}
       form={form}
       initialValues={initialValues}

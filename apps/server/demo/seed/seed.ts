@@ -12,6 +12,7 @@ import { stores } from '../stores/stores.ts';
 import { liveHistory, travelTo } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedNotices } from './seed-notices.ts';
 import { seedStore } from './seed-store.ts';
 
 const operators = [
@@ -70,8 +71,9 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);
     await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: DEMO_SEED });
     await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
+    await seedNotices(platform, (daysAgo) => travelTo(clock, new Date(until.getTime() - daysAgo * 86_400_000)));
     clock.advance(-clock.offsetMs);
-  }
+  } else await seedNotices(platform);
   await platform.database.db.run(sql`analyze`);
 }
 

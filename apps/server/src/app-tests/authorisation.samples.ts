@@ -1,5 +1,6 @@
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
+import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -52,6 +53,13 @@ export async function prepareSamples(
     return (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body.data[0]?.id ?? '';
   }
 
+  const noticeForm = (title: string) => ({ title, content: '<p>Sample</p>', type: 99 });
+  async function addNotice(isPublished = false): Promise<string> {
+    const title = `sample${nextCount()}`;
+    await app.call(createNotice, { body: { ...noticeForm(title), publish: isPublished } }, { token: admin.token });
+    return (await app.call(pageNotices, { query: { title } }, { token: admin.token })).body.data.list[0]?.id ?? '';
+  }
+
   const ctx = systemContext(app.platform);
   const { products } = await inTx(ctx, createSampleCatalogue);
   const variantId = products.mug.variantIds.values().next().value ?? '';
@@ -84,6 +92,13 @@ export async function prepareSamples(
     'menus.create': async () => ({ body: menuForm(`made${nextCount()}`) }),
     'menus.form': async () => ({ params: { id: await addMenu() } }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
+    'notices.create': async () => ({ body: noticeForm('made') }),
+    'notices.form': async () => ({ params: { id: await addNotice() } }),
+    'notices.update': async () => ({ params: { id: await addNotice() }, body: noticeForm('changed') }),
+    'notices.delete': async () => ({ params: { ids: await addNotice() } }),
+    'notices.publish': async () => ({ params: { id: await addNotice() } }),
+    'notices.revoke': async () => ({ params: { id: await addNotice(true) } }),
+    'notices.detail': async () => ({ params: { id: await addNotice(true) } }),
     'orders.read': order,
     'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,

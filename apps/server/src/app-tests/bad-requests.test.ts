@@ -248,6 +248,8 @@ test('a text of one line takes no line break, control character or mark of direc
   assert.deepEqual(taken.filter((place) => !opaque.test(place)).sort(), [
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
+    'notices.create content (lines)',
+    'notices.update content (lines)',
     'payments.closeDiscrepancy reason (lines)',
     'pricing.noteProduct note (lines)',
     'refunds.ask reason (lines)',

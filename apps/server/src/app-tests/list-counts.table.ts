@@ -36,6 +36,9 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   requestedFrom: ['2026-01-15', '2026-10-20'],
   dayFrom: ['2026-01-15', '2026-10-20'],
   dayTo: ['2026-11-20'],
+  title: ['a', 'nothing is called so'],
+  // Two days in a list, which notices.test.ts compares; an empty one filters nothing.
+  publishTime: [''],
 };
 
 const byStatus = (list: string) => ({

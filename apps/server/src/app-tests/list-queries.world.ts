@@ -83,6 +83,16 @@ export async function createWorld(): Promise<World> {
     await shop.ownOrder(owner);
   }
 
+  /** A notice to everybody. */
+  async function addNotice(): Promise<void> {
+    await db.run(sql`
+      with notice as (
+        insert into notices (title, content, type, level, target_type, target_account_ids, publish_status, publisher_name, published_at, created_at, updated_at)
+        values (${`Notice ${count}`}, '<p>Words</p>', 1, 'L', 1, '{}', 1, 'Ada', ${now()}::timestamptz, ${now()}::timestamptz, ${now()}::timestamptz)
+        returning id)
+      insert into notice_receipts (notice_id, account_id) select notice.id, accounts.id from notice, accounts`);
+  }
+
   /** What only operators see. */
   async function addOperatorsRows(): Promise<void> {
     await db.run(sql`
@@ -107,6 +117,7 @@ export async function createWorld(): Promise<World> {
       await addProduct();
       await addOrders();
       await addOperatorsRows();
+      await addNotice();
       const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
       assert.equal(linked.status, 200, linked.text);
       await createPresentable();

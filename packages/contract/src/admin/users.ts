@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
+import { idListShape, optionalFilter } from '../paging.ts';
 import { roleCodes } from '../permissions.ts';
 import { nameSchemas } from '../schema-names.ts';
+import { searchText } from '../shapes.ts';
 import { emailShape } from './identity.ts';
 
 /** The store's figures; null for an account without a store. Percentages have one decimal; null when the base is 0. */
@@ -72,6 +74,16 @@ export const legacyLogout = endpoint({
   query: z.strictObject({ email: emailShape }),
   reply: z.null(),
   failures: ['forbidden'],
+});
+
+export const listUserOptions = endpoint({
+  name: 'users.options',
+  method: 'GET',
+  path: '/api/v1/users/options',
+  permission: 'sys:user:query',
+  summary: 'At most 50 enabled accounts to choose from, by name: those whose name or email has the words, and those that are named by id.',
+  query: z.strictObject({ keywords: optionalFilter(searchText(64)), ids: optionalFilter(idListShape) }),
+  reply: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
 nameSchemas({ IndexInfo: indexInfoShape, UserInfo: userInfoShape });

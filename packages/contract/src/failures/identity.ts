@@ -31,5 +31,8 @@ export const identityFailures = {
   'menu-name-taken': 409,
   'menu-system': 409,
   'dict-code-taken': 409,
+  'notice-published': 409,
+  'notice-not-published': 409,
+  'notice-nobody': 409,
   'dict-value-taken': 409,
 } as const;

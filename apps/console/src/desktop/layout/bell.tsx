@@ -2,24 +2,55 @@ import { Badge, Popover } from 'antd';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReadAll, useUnreadNotices } from '../../admin/notices/use-notices.ts';
 import { isOperator, useUser } from '../../lib/account.ts';
 import { useLabelText, useText } from '../../lib/i18n.ts';
 import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 
-/** What happened while the console was open; a click opens it and takes it off the list. */
+/** Unread notices, and what happened while the console was open; a click opens it and takes it off the list. */
 export function Bell() {
   const t = useText(shellTexts);
   const label = useLabelText();
   const navigate = useNavigate();
   const forOperator = isOperator(useUser());
   const list = useNews((news) => news.list);
+  const unread = useUnreadNotices().data;
+  const reading = useReadAll();
   const [isOpen, setOpen] = useState(false);
+  const openPath = (path: string) => {
+    setOpen(false);
+    void navigate(path);
+  };
+  const count = list.length + (unread?.total ?? 0);
   const content = (
     <div className="news">
       <div className="news-head">
-        <b>{t('news')}</b>
+        <b>{t('notices')}</b>
+        {unread && unread.total > 0 && (
+          <button type="button" className="link" disabled={reading.isBusy} onClick={() => void reading.run({})}>
+            {t('newsClear')}
+          </button>
+        )}
+      </div>
+      <ul>
+        {unread?.list.map((notice) => (
+          <li key={notice.id}>
+            <button type="button" onClick={() => openPath(`/notices?notice=${notice.id}`)}>
+              <span>{notice.title}</span>
+              <small>
+                <DateTime value={notice.publishTime} />
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link news-all" onClick={() => openPath('/notices')}>
+        {t('allNotices')}
+      </button>
+      <div className="news-head">
+        <b>{t('events')}</b>
         {list.length > 0 && (
           <button type="button" className="link" onClick={clearNews}>
             {t('newsClear')}
@@ -34,8 +65,7 @@ export function Bell() {
               type="button"
               onClick={() => {
                 removeNews(item.id);
-                setOpen(false);
-                void navigate(newsPath(item, forOperator));
+                openPath(newsPath(item, forOperator));
               }}
             >
               <span>{newsText(item)}</span>
@@ -51,8 +81,8 @@ export function Bell() {
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content} open={isOpen} onOpenChange={setOpen}>
-      <button type="button" className="quiet square" aria-label={label(t('news'), list.length)} title={t('news')}>
-        <Badge dot={list.length > 0} offset={[-2, 2]}>
+      <button type="button" className="quiet square" aria-label={label(t('news'), count)} title={t('news')}>
+        <Badge dot={count > 0} offset={[-2, 2]}>
           <BellIcon size={16} strokeWidth={1.75} color="var(--ink-2)" aria-hidden />
         </Badge>
       </button>

@@ -1,5 +1,6 @@
-import { Bell } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Bell, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useUnreadNotices } from '../../admin/notices/use-notices.ts';
 import { useText } from '../../lib/i18n.ts';
 import { clearNews, newsPath, newsText, removeNews, useNews } from '../../lib/live-news.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -8,17 +9,19 @@ import { EmptyState } from '../../ui/page-state.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 
-/** The bell with what happened while the site was open, and its list. */
+/** The bell with unread notices and what happened while the site was open. */
 export function News() {
   const t = useText(shellTexts);
   const navigate = useNavigate();
   const sheet = useSheet('news');
   const list = useNews((news) => news.list);
+  const unread = useUnreadNotices().data;
+  const count = list.length + (unread?.total ?? 0);
   return (
     <>
-      <button type="button" className="m-icon" aria-label={`${t('news')}: ${list.length}`} onClick={() => sheet.open()}>
+      <button type="button" className="m-icon" aria-label={`${t('news')}: ${count}`} onClick={() => sheet.open()}>
         <Bell size={24} strokeWidth={1.75} aria-hidden />
-        {list.length > 0 && <b className="m-badge num">{list.length}</b>}
+        {count > 0 && <b className="m-badge num">{count > 99 ? '99+' : count}</b>}
       </button>
       <Sheet
         isOpen={sheet.value !== null}
@@ -32,8 +35,29 @@ export function News() {
           )
         }
       >
+        <ul className="m-rows" aria-label={t('notices')}>
+          {unread?.list.map((notice) => (
+            <li key={notice.id}>
+              <Link className="m-row" to={`/notices?notice=${notice.id}`} replace>
+                <span className="grow">
+                  {notice.title}
+                  <small>
+                    <DateTime value={notice.publishTime} />
+                  </small>
+                </span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="m-row" to="/notices" replace>
+              <span className="grow">{t('allNotices')}</span>
+              <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
+            </Link>
+          </li>
+        </ul>
+        <h3 className="h3">{t('events')}</h3>
         {list.length === 0 && <EmptyState text={t('newsNone')} />}
-        <ul className="m-rows">
+        <ul className="m-rows" aria-label={t('events')}>
           {list.map((item) => (
             <li key={item.id}>
               <button

@@ -19,6 +19,7 @@ export const mobile = {
   payment: 'Payment account',
   sample: 'Order for yourself',
   links: 'Links and post texts',
+  notices: 'Notices',
   account: 'Account and security',
   payResult: 'Payment result',
   payAuth: 'Payment authorisation',

@@ -6,4 +6,5 @@ export const route = {
   payauth: 'Payment authorisation',
   payresult: 'Payment result',
   profile: 'Account and security',
+  notices: 'Notices',
 } as const;

@@ -22,6 +22,7 @@ export const mobile = translationOf<typeof english>()({
   payment: 'Cuenta de cobro',
   sample: 'Pedir para ti',
   links: 'Enlaces y textos',
+  notices: 'Avisos',
   account: 'Cuenta y seguridad',
   payResult: 'Resultado del pago',
   payAuth: 'Autorización de pago',

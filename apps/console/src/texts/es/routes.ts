@@ -7,4 +7,5 @@ export const route = translationOf<typeof english>()({
   payauth: 'Autorización de pago',
   payresult: 'Resultado del pago',
   profile: 'Cuenta y seguridad',
+  notices: 'Avisos',
 });

@@ -22,6 +22,7 @@ export const mobile = translationOf<typeof english>()({
   payment: 'Compte de paiement',
   sample: 'Commander pour soi',
   links: 'Liens et textes',
+  notices: 'Annonces',
   account: 'Compte et sécurité',
   payResult: 'Résultat du paiement',
   payAuth: 'Autorisation de paiement',

@@ -7,4 +7,5 @@ export const route = translationOf<typeof english>()({
   payauth: 'Autorisation de paiement',
   payresult: 'Résultat du paiement',
   profile: 'Compte et sécurité',
+  notices: 'Annonces',
 });

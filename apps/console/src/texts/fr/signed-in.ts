@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
+import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
@@ -45,6 +46,7 @@ export const signedIn = {
   leftOut,
   mobilePrices,
   mobile,
+  notices,
   numbers,
   operationsDashboard,
   journalKinds,

@@ -22,6 +22,7 @@ export const mobile = translationOf<typeof english>()({
   payment: 'Conta de repasse',
   sample: 'Pedir para você',
   links: 'Links e textos',
+  notices: 'Avisos',
   account: 'Conta e segurança',
   payResult: 'Resultado do pagamento',
   payAuth: 'Autorização de pagamento',

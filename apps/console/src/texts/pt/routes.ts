@@ -7,4 +7,5 @@ export const route = translationOf<typeof english>()({
   payauth: 'Autorização de pagamento',
   payresult: 'Resultado do pagamento',
   profile: 'Conta e segurança',
+  notices: 'Avisos',
 });

@@ -22,6 +22,7 @@ export const mobile = translationOf<typeof english>()({
   payment: '收款账户',
   sample: '自购下单',
   links: '链接与文案',
+  notices: '公告',
   account: '账户与安全',
   payResult: '支付结果',
   payAuth: '支付授权',

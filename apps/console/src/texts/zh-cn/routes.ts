@@ -7,4 +7,5 @@ export const route = translationOf<typeof english>()({
   payauth: '支付授权',
   payresult: '支付结果',
   profile: '账户与安全',
+  notices: '公告',
 });

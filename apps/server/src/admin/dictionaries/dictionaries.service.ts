@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { findLabelTexts, findNameTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
@@ -11,11 +12,12 @@ import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 type Query = z.output<(typeof pageDictionaries)['query']>;
 
 const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0);
-const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageDictionaries>> {
   const where = and(
-    query.keywords ? or(ilike(dictionaries.name, literal(query.keywords)), ilike(dictionaries.code, literal(query.keywords))) : undefined,
+    query.keywords
+      ? or(ilike(dictionaries.name, containing(query.keywords)), ilike(dictionaries.code, containing(query.keywords)))
+      : undefined,
     query.status ? eq(dictionaries.status, Number(query.status)) : undefined,
   );
   const rows = await ctx.db

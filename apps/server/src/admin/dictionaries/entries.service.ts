@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { and, asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { findLabelTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
@@ -10,7 +11,6 @@ import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 type Form = contract.DictionaryEntryForm;
 type EntryRow = typeof dictionaryEntries.$inferSelect;
 
-const literal = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const inOrder = [asc(dictionaryEntries.sort), asc(dictionaryEntries.id)];
 
 async function getDictionary(ctx: Ctx, where: { code: string } | { id: string }) {
@@ -40,7 +40,7 @@ export async function pageEntries(
 ): Promise<EndpointReply<typeof contract.pageDictionaryEntries>> {
   const [dictionary] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.code, query.dictCode));
   const { id, code } = orNotFound(dictionary);
-  const words = query.keywords ? literal(query.keywords) : undefined;
+  const words = query.keywords ? containing(query.keywords) : undefined;
   const where = and(
     eq(dictionaryEntries.dictionaryId, id),
     words ? or(ilike(dictionaryEntries.label, words), ilike(dictionaryEntries.value, words)) : undefined,
@@ -79,6 +79,11 @@ export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointR
     label: shownLabel(ctx, dictCode, { value, label }),
     ...(tagType ? { tag: tagType } : {}),
   }));
+}
+
+/** Whether a dictionary offers a value. */
+export async function hasDictionaryEntry(ctx: Ctx, dictCode: string, value: string): Promise<boolean> {
+  return (await listOptions(ctx, dictCode)).some((option) => option.value === value);
 }
 
 export async function addEntry(ctx: Ctx, form: Form): Promise<null> {

@@ -1,14 +1,16 @@
-import { businessGetInfo, getMe, legacyLogout } from '@vitrine/contract/admin/users.ts';
+import { businessGetInfo, getMe, legacyLogout, listUserOptions } from '@vitrine/contract/admin/users.ts';
 import { logOutByEmail } from '#admin/identity/index.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
+import { listOptions } from './list-options.ts';
 import { readBusinessInfo, readMe } from './me.ts';
 
-/** What people see of themselves, and the specification's older calls for it. */
+/** What people see of themselves, the specification's older calls for it, and accounts to choose from. */
 export const usersModule: Module = {
   name: 'users',
   routes(api) {
     route(api, getMe, (ctx) => readMe(ctx));
+    route(api, listUserOptions, (ctx, { query }) => listOptions(ctx, query));
     route(api, businessGetInfo, (ctx, { query }) => readBusinessInfo(ctx, query.email));
     route(api, legacyLogout, (ctx, { query }) => logOutByEmail(ctx, query.email));
   },

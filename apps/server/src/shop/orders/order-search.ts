@@ -1,9 +1,10 @@
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '#platform/like.ts';
 import { foldText, splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 
-export const patternOf = (keywords: string) => `%${keywords.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const patternOf = (keywords: string) => containing(keywords.toLowerCase());
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;

@@ -2,6 +2,7 @@ import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
+import { containing } from '#platform/like.ts';
 import type { Config } from '#server/start/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
@@ -17,8 +18,6 @@ export interface ListStoresInput extends StoreFilter {
   pageNum: number;
   pageSize: number;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A store as a row of the operators' table. */
 export function describeRow(config: Config, row: Store) {
@@ -44,7 +43,7 @@ const isOwnedBy = (like: string): SQL =>
     and (${accounts.nickname} ilike ${like} or ${accounts.username} ilike ${like} or ${accounts.email} ilike ${like}))`;
 
 export function storeConditions({ keywords, status, settlementMode }: StoreFilter): SQL | undefined {
-  const like = keywords ? `%${escapeLike(keywords)}%` : undefined;
+  const like = keywords ? containing(keywords) : undefined;
   return and(
     like ? or(ilike(stores.name, like), ilike(stores.slug, like), isOwnedBy(like)) : undefined,
     status ? eq(stores.status, status) : undefined,

@@ -1,4 +1,5 @@
 import { accountFields } from './account-fields.ts';
+import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { priceFields } from './price-fields.ts';
@@ -8,7 +9,14 @@ import { storeFields } from './store-fields.ts';
  * What the fields and parameters of the API mean, by name: `Shape.field` where a name means something of its own there.
  * In the server and not in the contract, because browsers load the contract and read none of this.
  */
-const fields: Readonly<Record<string, string>> = { ...accountFields, ...storeFields, ...priceFields, ...orderFields, ...paymentFields };
+const fields: Readonly<Record<string, string>> = {
+  ...accountFields,
+  ...storeFields,
+  ...priceFields,
+  ...orderFields,
+  ...paymentFields,
+  ...noticeFields,
+};
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */
 export function describeField(name: string, owner: string): string | undefined {

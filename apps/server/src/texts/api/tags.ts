@@ -29,6 +29,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
+  { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
   { name: 'Files', description: 'Pictures that people upload.', features: ['files'] },
   { name: 'Jobs', description: 'Background jobs that failed for good.', features: ['jobs'] },
 ];

@@ -1,0 +1,32 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { notices as english } from '../en/notices.ts';
+
+export const notices = translationOf<typeof english>()({
+  notices: 'Avisos',
+  none: 'Todavía no hay avisos. Aquí se anuncia lo que afecta a todas las tiendas.',
+  noneFound: 'Ningún aviso coincide.',
+  title: 'Título',
+  type: 'Tipo',
+  level: 'Nivel',
+  sender: 'De',
+  published: 'Publicado',
+  state: 'Estado',
+  anyState: 'Leídos y no leídos',
+  read: 'Leído',
+  unread: 'No leído',
+  readAll: 'Marcar todo como leído',
+  allRead: 'Todos los avisos están marcados como leídos.',
+  newNotice: 'Nuevo aviso',
+  send: 'Publicar',
+  sent: 'El aviso está publicado.',
+  content: 'Texto',
+  contentHint: 'Deja una línea vacía para empezar un párrafo nuevo.',
+  target: 'Para',
+  everybody: 'Todos',
+  chosen: 'Personas elegidas',
+  people: 'Personas',
+  searchPeople: 'Nombre o correo',
+  isDraft: 'Borrador: nadie más ve aún este aviso.',
+  isRevoked: 'Retirado: nadie más ve ya este aviso.',
+  more: 'Ver más',
+});

@@ -1,0 +1,32 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { notices as english } from '../en/notices.ts';
+
+export const notices = translationOf<typeof english>()({
+  notices: 'Annonces',
+  none: 'Aucune annonce pour l’instant. Ce qui concerne toutes les boutiques est annoncé ici.',
+  noneFound: 'Aucune annonce ne correspond.',
+  title: 'Titre',
+  type: 'Type',
+  level: 'Niveau',
+  sender: 'De',
+  published: 'Publiée',
+  state: 'État',
+  anyState: 'Lues et non lues',
+  read: 'Lue',
+  unread: 'Non lue',
+  readAll: 'Tout marquer comme lu',
+  allRead: 'Toutes les annonces sont marquées comme lues.',
+  newNotice: 'Nouvelle annonce',
+  send: 'Publier',
+  sent: 'L’annonce est publiée.',
+  content: 'Texte',
+  contentHint: 'Laissez une ligne vide pour commencer un nouveau paragraphe.',
+  target: 'À',
+  everybody: 'Tout le monde',
+  chosen: 'Personnes choisies',
+  people: 'Personnes',
+  searchPeople: 'Nom ou e-mail',
+  isDraft: 'Brouillon : personne d’autre ne voit encore cette annonce.',
+  isRevoked: 'Retirée : personne d’autre ne voit plus cette annonce.',
+  more: 'Afficher plus',
+});

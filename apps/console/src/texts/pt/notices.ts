@@ -1,0 +1,32 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { notices as english } from '../en/notices.ts';
+
+export const notices = translationOf<typeof english>()({
+  notices: 'Avisos',
+  none: 'Ainda não há avisos. O que diz respeito a todas as lojas é anunciado aqui.',
+  noneFound: 'Nenhum aviso corresponde.',
+  title: 'Título',
+  type: 'Tipo',
+  level: 'Nível',
+  sender: 'De',
+  published: 'Publicado',
+  state: 'Estado',
+  anyState: 'Lidos e não lidos',
+  read: 'Lido',
+  unread: 'Não lido',
+  readAll: 'Marcar tudo como lido',
+  allRead: 'Todos os avisos estão marcados como lidos.',
+  newNotice: 'Novo aviso',
+  send: 'Publicar',
+  sent: 'O aviso foi publicado.',
+  content: 'Texto',
+  contentHint: 'Deixe uma linha vazia para começar um novo parágrafo.',
+  target: 'Para',
+  everybody: 'Todos',
+  chosen: 'Pessoas escolhidas',
+  people: 'Pessoas',
+  searchPeople: 'Nome ou e-mail',
+  isDraft: 'Rascunho: ninguém mais vê este aviso ainda.',
+  isRevoked: 'Retirado: ninguém mais vê este aviso.',
+  more: 'Ver mais',
+});

@@ -1,0 +1,32 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { notices as english } from '../en/notices.ts';
+
+export const notices = translationOf<typeof english>()({
+  notices: '公告',
+  none: '暂无公告。与所有店铺有关的消息会在这里发布。',
+  noneFound: '没有符合条件的公告。',
+  title: '标题',
+  type: '类型',
+  level: '等级',
+  sender: '发布人',
+  published: '发布时间',
+  state: '状态',
+  anyState: '已读和未读',
+  read: '已读',
+  unread: '未读',
+  readAll: '全部标为已读',
+  allRead: '所有公告已标为已读。',
+  newNotice: '新建公告',
+  send: '发布',
+  sent: '公告已发布。',
+  content: '正文',
+  contentHint: '空一行即可开始新的段落。',
+  target: '发送给',
+  everybody: '所有人',
+  chosen: '指定人员',
+  people: '人员',
+  searchPeople: '姓名或邮箱',
+  isDraft: '草稿：其他人暂时看不到此公告。',
+  isRevoked: '已撤回：其他人已看不到此公告。',
+  more: '显示更多',
+});

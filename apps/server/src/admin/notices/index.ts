@@ -1,0 +1,25 @@
+import * as contract from '@vitrine/contract/admin/notices.ts';
+import type { Module } from '#platform/module.ts';
+import { route } from '#platform/route.ts';
+import { pageMine, readAll, readOne } from './my-notices.ts';
+import { addNotice, changeNotice, getForm, pageAll, removeNotices } from './notices.service.ts';
+import { publish, revoke } from './publish.ts';
+
+export { addNotice } from './notices.service.ts';
+
+/** Notices of operators to everybody or to chosen accounts. */
+export const noticesModule: Module = {
+  name: 'notices',
+  routes(api) {
+    route(api, contract.pageNotices, (ctx, { query }) => pageAll(ctx, query));
+    route(api, contract.getNoticeForm, (ctx, { params }) => getForm(ctx, params.id));
+    route(api, contract.createNotice, (ctx, { body }) => addNotice(ctx, body));
+    route(api, contract.updateNotice, (ctx, { params, body }) => changeNotice(ctx, params.id, body));
+    route(api, contract.deleteNotices, (ctx, { params }) => removeNotices(ctx, params.ids));
+    route(api, contract.publishNotice, (ctx, { params }) => publish(ctx, params.id));
+    route(api, contract.revokeNotice, (ctx, { params }) => revoke(ctx, params.id));
+    route(api, contract.readNotice, (ctx, { params }) => readOne(ctx, params.id));
+    route(api, contract.readAllNotices, (ctx) => readAll(ctx));
+    route(api, contract.pageMyNotices, (ctx, { query }) => pageMine(ctx, query));
+  },
+};

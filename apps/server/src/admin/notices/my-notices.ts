@@ -1,0 +1,69 @@
+import type * as contract from '@vitrine/contract/admin/notices.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { and, count, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { callerOf } from '#platform/route.ts';
+import { noticeReceipts, notices } from './notices.tables.ts';
+
+/** Published notices to the caller. A revoked one has no receipts. */
+export async function pageMine(
+  ctx: Ctx,
+  query: EndpointInput<typeof contract.pageMyNotices>['query'],
+): Promise<EndpointReply<typeof contract.pageMyNotices>> {
+  const where = and(
+    eq(noticeReceipts.accountId, callerOf(ctx).accountId),
+    query.isRead === '1' ? isNotNull(noticeReceipts.readAt) : query.isRead === '0' ? isNull(noticeReceipts.readAt) : undefined,
+    query.title ? ilike(notices.title, containing(query.title)) : undefined,
+  );
+  const joined = eq(noticeReceipts.noticeId, notices.id);
+  const rows = await ctx.db
+    .select({ notice: notices, readAt: noticeReceipts.readAt })
+    .from(noticeReceipts)
+    .innerJoin(notices, joined)
+    .where(where)
+    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ count: count() }).from(noticeReceipts).innerJoin(notices, joined).where(where);
+  return {
+    list: rows.map(({ notice: { id, title, type, level, publisherName, publishedAt, updatedAt }, readAt }) => ({
+      id,
+      title,
+      type,
+      level,
+      publisherName,
+      publishTime: (publishedAt ?? updatedAt).toISOString(),
+      isRead: readAt !== null,
+    })),
+    total: total?.count ?? 0,
+  };
+}
+
+/** A notice for one of those that it is addressed to, who has read it now; for operators every one, drafts included. */
+export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDetail> {
+  const { accountId, permissions } = callerOf(ctx);
+  const mine = and(eq(noticeReceipts.noticeId, id), eq(noticeReceipts.accountId, accountId));
+  const [found] = await ctx.db
+    .select({ notice: notices, to: noticeReceipts.accountId, readAt: noticeReceipts.readAt })
+    .from(notices)
+    .leftJoin(noticeReceipts, mine)
+    .where(eq(notices.id, id));
+  const { notice, to, readAt } = orNotFound(found?.to || permissions.has('sys:notice:query') ? found : undefined);
+  if (to && !readAt)
+    await ctx.db
+      .update(noticeReceipts)
+      .set({ readAt: ctx.clock.now() })
+      .where(and(mine, isNull(noticeReceipts.readAt)));
+  const { title, type, level, publisherName, publishedAt, content, publishStatus } = notice;
+  return { id, title, type, level, publisherName, publishTime: publishedAt?.toISOString() ?? null, content, publishStatus };
+}
+
+export async function readAll(ctx: Ctx): Promise<null> {
+  await ctx.db
+    .update(noticeReceipts)
+    .set({ readAt: ctx.clock.now() })
+    .where(and(eq(noticeReceipts.accountId, callerOf(ctx).accountId), isNull(noticeReceipts.readAt)));
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import { char, index, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    title: varchar('title', { length: 50 }).notNull(),
+    /** HTML that was sanitised when it was saved. */
+    content: text('content').notNull(),
+    type: smallint('type').notNull(),
+    level: char('level', { length: 1 }).$type<NoticeForm['level']>().notNull(),
+    /** 1 everybody, 2 the chosen accounts. */
+    targetType: smallint('target_type').$type<NoticeForm['targetType']>().notNull(),
+    targetAccountIds: idRef('target_account_ids').array().notNull(),
+    /** 0 draft, 1 published, -1 revoked. */
+    publishStatus: smallint('publish_status').$type<0 | 1 | -1>().notNull(),
+    /** Who published it, as it was called then. */
+    publisherName: varchar('publisher_name', { length: 64 }).notNull(),
+    publishedAt: moment('published_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('notices_published').on(newestFirst(table.publishedAt), newestFirst(table.id))],
+);
+
+/** One row for each account that a published notice is addressed to. */
+export const noticeReceipts = pgTable(
+  'notice_receipts',
+  {
+    noticeId: idRef('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    readAt: moment('read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] }), index('notice_receipts_notice').on(table.noticeId)],
+);

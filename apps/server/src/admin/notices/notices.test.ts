@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as contract from '@vitrine/contract/admin/notices.ts';
+import { listUserOptions } from '@vitrine/contract/admin/users.ts';
+import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { eq } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { noticeReceipts, notices } from './notices.tables.ts';
+
+type Body = EndpointArguments<typeof contract.createNotice>['body'];
+
+let app: TestApp;
+let [admin, guest, owner, other]: TestPerson[] = [];
+const as = (person: TestPerson | undefined) => ({ token: person?.token ?? '' });
+let pushed: { destination: string; accountId?: string; body: { title: string; publishTime: string | null } }[] = [];
+
+before(async () => {
+  app = await createAdminTestApp();
+  [admin, guest] = [await signInAs(app, 'ADMIN', { nickname: 'Ada' }), await signInAs(app, 'GUEST')];
+  [owner, other] = [await signInAs(app, 'STORE_OWNER', { nickname: 'Olga' }), await signInAs(app, 'STORE_OWNER')];
+  app.platform.signals.on('push', (signal) => {
+    if ((signal as { destination: string }).destination === topics.message) pushed.push(signal as (typeof pushed)[number]);
+  });
+});
+after(() => app.close());
+
+const form = (title: string, more: Partial<Body> = {}): Body => ({ title, content: '<p>Words</p>', type: 2, ...more });
+const list = async (query: Record<string, unknown> = {}, person = admin) =>
+  (await app.call(contract.pageNotices, { query: query as never }, as(person))).body.data;
+const mine = async (person: TestPerson | undefined, query: Record<string, unknown> = {}) =>
+  (await app.call(contract.pageMyNotices, { query: query as never }, as(person))).body.data;
+
+async function add(title: string, more: Partial<Body> = {}): Promise<string> {
+  const answer = await app.call(contract.createNotice, { body: form(title, more) }, as(admin));
+  assert.equal(answer.body.code, 1, answer.text);
+  return (await list({ title })).list[0]?.id ?? '';
+}
+const publish = (id: string) => app.call(contract.publishNotice, { params: { id } }, as(admin));
+const revoke = (id: string) => app.call(contract.revokeNotice, { params: { id } }, as(admin));
+const detail = (id: string, person: TestPerson | undefined) => app.call(contract.readNotice, { params: { id } }, as(person));
+
+test('a notice to everybody is a draft, then unread for all, read by its detail, and nobody’s once it is revoked', async () => {
+  const id = await add('Maintenance on Sunday');
+  assert.deepEqual([(await mine(owner)).total, (await detail(id, owner)).body.code], [0, 'not-found']);
+  assert.equal((await detail(id, guest)).body.data.publishStatus, 0, 'operators read drafts');
+
+  pushed = [];
+  assert.equal((await publish(id)).body.code, 1);
+  const { list: unread, total } = await mine(owner, { isRead: '0' });
+  assert.equal(total, 1);
+  assert.deepEqual(unread[0], {
+    id,
+    title: 'Maintenance on Sunday',
+    type: 2,
+    level: 'L',
+    publisherName: 'Ada',
+    publishTime: app.clock.now().toISOString(),
+    isRead: false,
+  });
+  const read = (await detail(id, owner)).body.data;
+  assert.deepEqual([read.content, read.publishStatus], ['<p>Words</p>', 1]);
+  assert.deepEqual(
+    [(await mine(owner, { isRead: '0' })).total, (await mine(owner, { isRead: '1' })).total, (await mine(other)).list[0]?.isRead],
+    [0, 1, false],
+  );
+  const [row] = (await list({ title: 'maintenance' })).list;
+  assert.deepEqual([row?.publishStatus, row?.targetType, row?.isRead, row?.revokeTime], [1, 1, false, null]);
+
+  assert.equal((await publish(id)).body.code, 'notice-published');
+  assert.equal((await revoke(id)).body.code, 1);
+  assert.equal((await revoke(id)).body.code, 'notice-not-published');
+  assert.deepEqual([(await mine(owner)).total, (await detail(id, owner)).body.code], [0, 'not-found']);
+  const [revoked] = (await list({ publishStatus: '-1' })).list;
+  assert.deepEqual([revoked?.id, revoked?.revokeTime], [id, app.clock.now().toISOString()]);
+
+  // It may be changed and published again, and is unread again.
+  const changed = await app.call(contract.updateNotice, { params: { id }, body: form('Maintenance on Monday') }, as(admin));
+  assert.equal(changed.body.code, 1);
+  await publish(id);
+  assert.equal((await mine(owner, { isRead: '0', title: 'monday' })).total, 1);
+  await revoke(id);
+});
+
+test('a notice to chosen accounts reaches them only, and only those that are enabled', async () => {
+  const chosen = [owner?.account.id ?? '', '999999'];
+  const id = await add('For Olga', { targetType: 2, targetUserIds: chosen, level: 'H', publish: true });
+  assert.deepEqual([(await mine(owner)).total, (await mine(other)).total, (await mine(admin)).total], [1, 0, 0]);
+  assert.equal((await detail(id, other)).body.code, 'not-found');
+  const edited = (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
+  assert.deepEqual(edited, { id, title: 'For Olga', content: '<p>Words</p>', type: 2, level: 'H', targetType: 2, targetUserIds: chosen });
+  await revoke(id);
+
+  const { db } = app.platform.database;
+  await db
+    .update(accounts)
+    .set({ status: 0 })
+    .where(eq(accounts.id, other?.account.id ?? ''));
+  const disabled = await add('For nobody', { targetType: 2, targetUserIds: [other?.account.id ?? ''] });
+  assert.equal((await publish(disabled)).body.code, 'notice-nobody');
+  assert.equal((await list({ title: 'nobody' })).list[0]?.publishStatus, 0);
+  await db
+    .update(accounts)
+    .set({ status: 1 })
+    .where(eq(accounts.id, other?.account.id ?? ''));
+});
+
+test('everybody who is online is told by one message, chosen accounts by one each', async () => {
+  pushed = [];
+  const all = await add('To all', { publish: true });
+  const some = await add('To two', { targetType: 2, targetUserIds: [owner?.account.id ?? '', other?.account.id ?? ''], publish: true });
+  await revoke(all);
+  await revoke(some);
+  // A signal that is sent later arrives later.
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  app.platform.signals.on('notices-test', () => resolve());
+  await app.platform.signals.send(app.platform.database.db, 'notices-test', null);
+  await arrived;
+  assert.deepEqual(
+    pushed.map(({ accountId, body }) => [body.title, accountId, body.publishTime !== null]),
+    [
+      ['To all', undefined, true],
+      ['To two', owner?.account.id, true],
+      ['To two', other?.account.id, true],
+      ['To all', undefined, false],
+      ['To two', owner?.account.id, false],
+      ['To two', other?.account.id, false],
+    ],
+  );
+});
+
+test('all are marked as read at once, for the caller alone', async () => {
+  const ids = [await add('One of two', { publish: true }), await add('Two of two', { publish: true })];
+  assert.equal((await mine(owner, { isRead: '0' })).total, 2);
+  assert.equal((await app.call(contract.readAllNotices, {}, as(owner))).body.code, 1);
+  assert.deepEqual([(await mine(owner, { isRead: '0' })).total, (await mine(other, { isRead: '0' })).total], [0, 2]);
+  const first = (await mine(other, { pageSize: '1' })).list[0]?.title;
+  const second = (await mine(other, { pageSize: '1', pageNum: '2' })).list[0]?.title;
+  assert.deepEqual([first, second], ['Two of two', 'One of two'], 'newest first');
+  for (const id of ids) await revoke(id);
+});
+
+test('what is published is neither changed nor deleted; with a notice go its receipts', async () => {
+  const id = await add('Fixed', { publish: true });
+  const draft = await add('Draft');
+  const remove = (ids: string) => app.call(contract.deleteNotices, { params: { ids } }, as(admin));
+  assert.equal((await app.call(contract.updateNotice, { params: { id }, body: form('Other') }, as(admin))).body.code, 'notice-published');
+  assert.equal((await remove(`${draft},${id}`)).body.code, 'notice-published');
+  assert.equal((await list({ title: 'Draft' })).total, 1, 'all or none');
+  await revoke(id);
+  assert.equal((await remove(`${draft},${id}`)).body.code, 1);
+  assert.equal((await remove(draft)).body.code, 'not-found');
+  const { db } = app.platform.database;
+  assert.equal((await db.select().from(noticeReceipts).where(eq(noticeReceipts.noticeId, id))).length, 0);
+});
+
+test('HTML keeps its formatting and loses what runs, loads or covers the page', async () => {
+  const content = `<h2 onclick="x()">Head</h2><script>alert(1)</script><p style="position:fixed">A <b>bold</b> <a href="javascript:x()">bad</a>
+    <a href="https://example.com/a" target="_self">good</a><img src="https://elsewhere.example/p.png"><img src="/files/ab/cd.webp" onerror="x()"></p><iframe src="/"></iframe>`;
+  const id = await add('Formatted', { content });
+  const saved = (await detail(id, admin)).body.data.content;
+  assert.equal(
+    saved.replace(/\s+/g, ' '),
+    '<h2>Head</h2><p>A <b>bold</b> <a target="_blank" rel="noopener noreferrer">bad</a> <a href="https://example.com/a" target="_blank" rel="noopener noreferrer">good</a><img src="/files/ab/cd.webp" /></p>',
+  );
+});
+
+test('a form without words, with a type that the dictionary does not have, or without chosen accounts is refused at its fields', async () => {
+  for (const [more, path, code] of [
+    [{ title: '' }, 'title', 'required'],
+    [{ title: 'x'.repeat(51) }, 'title', 'too-long'],
+    [{ content: '<p> &nbsp; <br></p><script>x</script>' }, 'content', 'required'],
+    [{ type: 7 }, 'type', 'choice'],
+    [{ targetType: 2 }, 'targetUserIds', 'too-few'],
+    [{ level: 'X' }, 'level', 'choice'],
+  ] as const) {
+    const { body } = await app.call(contract.createNotice, { body: form('Refused', more as Partial<Body>) }, as(admin));
+    assert.deepEqual([body.code, body.errors?.[0]?.path, body.errors?.[0]?.code], ['invalid-input', path, code]);
+  }
+  assert.equal((await list({ title: 'Refused' })).total, 0);
+});
+
+test('the list filters by title, status and days of publication', async () => {
+  const { db } = app.platform.database;
+  await db.delete(notices);
+  await add('Draft of today');
+  const old = await add('Old', { publish: true });
+  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+  await db
+    .update(notices)
+    .set({ publishedAt: daysAgo(3) })
+    .where(eq(notices.id, old));
+  await add('New', { publish: true });
+  const titles = async (query: Record<string, unknown>) => (await list(query)).list.map(({ title }) => title);
+  const day = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+  assert.deepEqual(await titles({}), ['Draft of today', 'New', 'Old']);
+  assert.deepEqual(await titles({ publishStatus: '1' }), ['New', 'Old']);
+  assert.deepEqual(await titles({ publishTime: [day(3), day(3)] }), ['Old']);
+  assert.deepEqual(await titles({ publishTime: [day(2), ''] }), ['New']);
+  assert.deepEqual(await titles({ publishTime: ['', ''] }), ['Draft of today', 'New', 'Old']);
+  assert.deepEqual(await titles({ title: '%' }), []);
+});
+
+test('the rights are checked one by one: a guest reads, only who may publish publishes', async () => {
+  assert.equal((await app.call(contract.createNotice, { body: form('G') }, as(guest))).body.code, 'forbidden');
+  assert.equal((await app.call(contract.pageNotices, {}, as(owner))).body.code, 'forbidden');
+  assert.equal((await list({}, guest)).total, 3);
+  const options = await app.call(listUserOptions, { query: { keywords: 'olg' } }, as(guest));
+  assert.deepEqual(options.body.data, [{ value: owner?.account.id, label: `Olga · ${owner?.account.email}` }]);
+  const named = await app.call(listUserOptions, { query: { ids: `${owner?.account.id},999999` } }, as(guest));
+  assert.equal(named.body.data.length, 1);
+  assert.equal((await app.call(listUserOptions, {}, as(owner))).body.code, 'forbidden');
+});

@@ -1,0 +1,29 @@
+import type { listUserOptions } from '@vitrine/contract/admin/users.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Ctx } from '#platform/context.ts';
+import { containing } from '#platform/like.ts';
+
+const optionsMax = 50;
+
+/** Enabled accounts to choose from. The email tells people of the same name apart. */
+export async function listOptions(
+  ctx: Ctx,
+  { keywords, ids }: EndpointInput<typeof listUserOptions>['query'],
+): Promise<EndpointReply<typeof listUserOptions>> {
+  const pattern = containing(keywords ?? '');
+  const rows = await ctx.db
+    .select({ id: accounts.id, nickname: accounts.nickname, email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.status, 1),
+        keywords ? or(ilike(accounts.nickname, pattern), ilike(accounts.email, pattern)) : undefined,
+        ids ? inArray(accounts.id, ids) : undefined,
+      ),
+    )
+    .orderBy(asc(accounts.nickname), asc(accounts.id))
+    .limit(ids ? ids.length : optionsMax);
+  return rows.map(({ id, nickname, email }) => ({ value: id, label: `${nickname} · ${email}` }));
+}

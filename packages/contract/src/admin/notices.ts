@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { dayRange, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
+import { blockText, lineText, searchText } from '../shapes.ts';
+
+/** 0 draft, 1 published, -1 revoked. */
+const publishStatuses = [0, 1, -1] as const;
+const noticeLevels = ['L', 'M', 'H'] as const;
+const noticeTitleMax = 50;
+const noticeContentMax = 65_535;
+const noticeTargetsMax = 1_000;
+
+/** The value of an entry of the dictionary `notice_type`. */
+const type = z.number().int().min(0).max(999);
+const publishStatus = z.literal(publishStatuses);
+const level = z.enum(noticeLevels);
+/** 1 everybody who has an account when it is published, 2 the chosen accounts. */
+const targetType = z.literal([1, 2]);
+const moment = z.iso.datetime();
+const byId = z.strictObject({ id: idShape });
+
+const noticeFormShape = z.strictObject({
+  id: idShape.optional(),
+  title: lineText(noticeTitleMax).min(1),
+  /** HTML. What is not formatting of a text (scripts, styles, forms, frames) is removed when it is saved. */
+  content: blockText(noticeContentMax).min(1),
+  type,
+  level: level.default('L'),
+  targetType: targetType.default(1),
+  /** Account ids; needed for target 2, ignored for target 1. */
+  targetUserIds: z.array(idShape).max(noticeTargetsMax).default([]),
+});
+export type NoticeForm = z.output<typeof noticeFormShape>;
+
+const savedFormShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  type,
+  level,
+  targetType,
+  targetUserIds: z.array(z.string()),
+});
+
+const noticeShape = z.object({ id: z.string(), title: z.string(), type, level, publisherName: z.string(), publishTime: moment.nullable() });
+
+const noticeRowShape = noticeShape.extend({
+  publishStatus,
+  targetType,
+  /** Whether the caller has read it; false for those to whom it is not addressed. */
+  isRead: z.boolean(),
+  createTime: moment,
+  revokeTime: moment.nullable(),
+});
+
+const noticeDetailShape = noticeShape.extend({ content: z.string(), publishStatus });
+export type NoticeDetail = z.infer<typeof noticeDetailShape>;
+
+const myNoticeShape = noticeShape.extend({ publishTime: moment, isRead: z.boolean() });
+
+export const pageNotices = endpoint({
+  name: 'notices.page',
+  method: 'GET',
+  path: '/api/v1/notices/page',
+  permission: 'sys:notice:query',
+  summary: 'Notices by page: drafts first, then the last published.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    title: optionalFilter(searchText(noticeTitleMax)),
+    publishStatus: optionalFilter(z.enum(['0', '1', '-1'])),
+    publishTime: dayRange,
+  }),
+  reply: pageOf(noticeRowShape),
+});
+
+export const getNoticeForm = endpoint({
+  name: 'notices.form',
+  method: 'GET',
+  path: '/api/v1/notices/:id/form',
+  permission: 'sys:notice:edit',
+  summary: 'One notice as its form edits it.',
+  params: byId,
+  reply: savedFormShape,
+});
+
+export const createNotice = endpoint({
+  name: 'notices.create',
+  method: 'POST',
+  path: '/api/v1/notices',
+  permission: 'sys:notice:add',
+  summary: 'Adds a draft; with `publish` it is published at once, which needs the right to publish as well.',
+  body: noticeFormShape.extend({ publish: z.boolean().default(false) }),
+  reply: z.null(),
+  failures: ['forbidden'],
+});
+
+export const updateNotice = endpoint({
+  name: 'notices.update',
+  method: 'PUT',
+  path: '/api/v1/notices/:id',
+  permission: 'sys:notice:edit',
+  summary: 'Changes a notice that is not published.',
+  params: byId,
+  body: noticeFormShape,
+  reply: z.null(),
+  failures: ['notice-published'],
+});
+
+export const deleteNotices = endpoint({
+  name: 'notices.delete',
+  method: 'DELETE',
+  path: '/api/v1/notices/:ids',
+  permission: 'sys:notice:delete',
+  summary: 'Deletes notices that are not published; ids are joined by commas.',
+  params: z.strictObject({ ids: idListShape }),
+  reply: z.null(),
+  failures: ['notice-published'],
+});
+
+export const publishNotice = endpoint({
+  name: 'notices.publish',
+  method: 'PUT',
+  path: '/api/v1/notices/:id/publish',
+  permission: 'sys:notice:publish',
+  summary: 'Publishes a notice: it is unread for each account that it is addressed to, and pushed to those who are online.',
+  params: byId,
+  reply: z.null(),
+  failures: ['notice-published', 'notice-nobody'],
+});
+
+export const revokeNotice = endpoint({
+  name: 'notices.revoke',
+  method: 'PUT',
+  path: '/api/v1/notices/:id/revoke',
+  permission: 'sys:notice:revoke',
+  summary: 'Takes a published notice back: nobody sees it any more, and it is forgotten who has read it.',
+  params: byId,
+  reply: z.null(),
+  failures: ['notice-not-published'],
+});
+
+export const readNotice = endpoint({
+  name: 'notices.detail',
+  method: 'GET',
+  path: '/api/v1/notices/:id/detail',
+  permission: 'account:self:use',
+  summary: 'A notice that is addressed to the caller, who has read it from then on. Operators who may list notices see each of them.',
+  params: byId,
+  reply: noticeDetailShape,
+});
+
+export const readAllNotices = endpoint({
+  name: 'notices.readAll',
+  method: 'PUT',
+  path: '/api/v1/notices/read-all',
+  permission: 'account:self:use',
+  summary: "Marks all of the caller's notices as read.",
+  reply: z.null(),
+});
+
+export const pageMyNotices = endpoint({
+  name: 'notices.myPage',
+  method: 'GET',
+  path: '/api/v1/notices/my-page',
+  permission: 'account:self:use',
+  summary: 'Published notices that are addressed to the caller, newest first.',
+  query: z.strictObject({
+    ...pageQueryFields,
+    title: optionalFilter(searchText(noticeTitleMax)),
+    isRead: optionalFilter(z.enum(['0', '1'])),
+  }),
+  reply: pageOf(myNoticeShape),
+});
+
+nameSchemas({ Notice: myNoticeShape, NoticeRow: noticeRowShape, NoticeDetail: noticeDetailShape, NoticeForm: savedFormShape });
