@@ -51,7 +51,7 @@ export default function NoticesPage() {
         keyOf={noticeKeys.mine}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={720}
+        minWidth={980}
         filters={[
           { name: 'title', kind: 'words', label: t('title') },
           { name: 'isRead', kind: 'choice', label: t('state'), any: t('anyState'), options: isReadOptions },
