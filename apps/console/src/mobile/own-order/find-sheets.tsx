@@ -20,7 +20,7 @@ export function Units({ line, lines, onChange }: { line: SampleLine; lines: Line
   const step = (by: 1 | -1) => onChange(stepQuantity(lines, line.variantId, by));
   const isLast = line.quantity === 1;
   return (
-    <span className="m-pieces" role="group" aria-label={t('quantity', { name: line.name })}>
+    <span className="m-units" role="group" aria-label={t('quantity', { name: line.name })}>
       <button
         type="button"
         aria-label={isLast ? t('remove', { name: line.name }) : t('less', { name: line.name })}

@@ -33,7 +33,7 @@ function Lines({ lines, onChange, onWrong }: LinesProps) {
           <span className="sample-thing">
             <ProductCell url={line.imageUrl} size="list" name={line.name} note={line.label} />
           </span>
-          <span className="sample-pieces">
+          <span className="sample-units">
             <NumberField
               field="own-order-quantity"
               style={{ width: 124 }}

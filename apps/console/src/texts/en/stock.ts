@@ -1,4 +1,4 @@
-/** Variants that are sold out, and new pieces for them. */
+/** Variants that are sold out, and new units for them. */
 export const stock = {
   title: 'Sold-out variants',
   line: 'Nobody can buy these. Enter how many units are in the warehouse now, including reserved ones.',

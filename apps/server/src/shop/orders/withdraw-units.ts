@@ -42,7 +42,7 @@ async function recordReturn(ctx: Ctx, order: OrderRow): Promise<void> {
   await recordEvent(ctx, order.id, becomes);
 }
 
-export interface PiecesOut {
+export interface UnitsOut {
   lineId: string;
   quantity: number;
   /** Units of the line for which the same side got its money, or owed none, before. */
@@ -57,7 +57,7 @@ export interface PiecesOut {
 export async function withdrawUnits(
   ctx: Ctx,
   order: OrderRow,
-  wanted: readonly PiecesOut[],
+  wanted: readonly UnitsOut[],
   { areBack }: { areBack: boolean },
 ): Promise<bigint> {
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
