@@ -34,6 +34,7 @@ const menuDrawer: Layer = {
 export const ownerLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
+  layer('admin/notices/notice-dialog.tsx', '/notices', 'main tbody .row-link'),
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
   layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
   layer('shop/pricing/row-menu.tsx', '/product', 'table .ant-dropdown-trigger'),
@@ -57,6 +58,7 @@ const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
+  layer('admin/notices/notice-form.tsx', '/notices', 'main .page-head-actions .ant-btn-primary'),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link')),
@@ -86,6 +88,7 @@ export const signInLayers: readonly Layer[] = [layer(legal, '/login', 'main .gap
 export const phoneLayers: readonly Layer[] = [
   layer('home/home-page.tsx share', '/home?share=1'),
   layer('home/news-sheet.tsx news', '/home?news=1'),
+  layer('notices/notices-page.tsx notice', '/notices', 'main button.m-row'),
   layer('orders/orders-page.tsx days', '/tableme?days=1'),
   layer('orders/orders-page.tsx order', '/tableme', 'main button.goods'),
   layer('me/me-page.tsx share', '/me?share=1'),

@@ -43,7 +43,7 @@ export const ownerPages = ({ number }: Bought): string[] => [
 
 export const operatorPages = ({ number }: Bought): string[] => [
   ...pathsOf(isOperators),
-  ...staticPages.filter(({ path }) => path === '/profile').map(({ path }) => path),
+  ...staticPages.filter(({ meta }) => meta.layout === 'default').map(({ path }) => path),
   `/operations/orders?order=${number}`,
 ];
 
