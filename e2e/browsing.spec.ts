@@ -139,3 +139,16 @@ test('another country asks for its own address and keeps what was typed; the lan
   watch.done();
   await close();
 });
+
+test('a missing page of the platform shows open stores beside each other on a wide window', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: storeUrl, viewport: { width: 1440, height: 900 } });
+  await page.goto('/en/nowhere');
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible();
+  const tops = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((stores) => stores.slice(0, 3).map((store) => store.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size, 'three in one row').toBe(1);
+  await page.close();
+});
