@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from './database.ts';
 import { isDatabaseAway } from './failure.ts';
 import { createLogger } from './log.ts';
+import { as } from './sql-rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let own: TestDatabase;
@@ -34,6 +35,23 @@ test('connections that the server cut are given back, however often, and the nex
   }
   assert.deepEqual((await database.withTx((tx) => tx.execute(sql`select 1 as one`))).rows, [{ one: 1 }]);
   assert.equal(database.pool.waitingCount, 0);
+});
+
+test('a connection that the server ends during a prepared statement is not given to the next one', async () => {
+  const only = openDatabase({ url: own.url, poolMax: 1, log: createLogger('silent') });
+  try {
+    for (let round = 0; round < 20; round += 1) {
+      const [{ pid } = { pid: 0 }] = await only.db.rows(sql`select pg_backend_pid() as pid where ${1} = 1`, { pid: as.integer });
+      const answered = only.db.run(sql`select pg_sleep(20) where ${1} = 1`).catch((error: unknown) => {
+        assert.ok(isDatabaseAway(error), String(error));
+        return only.db.run(sql`select 1 as one where ${1} = 1`);
+      });
+      await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
+      assert.equal(await answered, 1);
+    }
+  } finally {
+    await only.close();
+  }
 });
 
 test('a refused transaction leaves nothing, reports its own reason, and none is opened in another', async () => {

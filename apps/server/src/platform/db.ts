@@ -125,8 +125,8 @@ export class Db extends NodePgDatabase {
       client.release();
       return answer;
     } catch (error) {
-      // A statement that the server rejected did not change the connection.
-      client.release(!(error instanceof pg.DatabaseError));
+      // A statement that the server rejected did not change the connection; a fatal error ends it.
+      client.release(!(error instanceof pg.DatabaseError && error.severity === 'ERROR'));
       throw error;
     }
   }
