@@ -169,6 +169,7 @@ test('two phones that price the same product are asked whose price counts, and l
   // Theirs: what was typed here gives way to what the other phone typed.
   expect(await setPrice(one, '401')).toBe(200);
   expect(await setPrice(other, '402')).toBe(409);
+  await expect(conflict(other)).toBeVisible();
   await expectAccessible(other);
   await expectFits(other);
   await choose(other, /^Take theirs/, '401');
