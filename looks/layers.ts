@@ -58,6 +58,11 @@ const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
+  layer('operations/courses/course-form.tsx', '/operations/courses', 'main .page-head-actions .ant-btn-primary'),
+  layer('operations/courses/chapter-form.tsx', '/operations/courses?course=1', 'main .section-card header .ant-btn'),
+  layer('operations/courses/lecture-form.tsx', '/operations/courses?course=1', 'main .outline-node .lucide-plus'),
+  layer('operations/courses/outline-tree.tsx', '/operations/courses?course=1', 'main .outline-actions .lucide-trash-2'),
+  layer('operations/courses/course-editor.tsx', '/operations/courses?course=1', 'main .page-head-actions .ant-btn:last-child'),
   layer('admin/notices/notice-form.tsx', '/notices', 'main .page-head-actions .ant-btn-primary'),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),

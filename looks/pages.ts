@@ -29,13 +29,17 @@ const pathsOf = (isWanted: (component: string) => boolean) =>
     .filter(([component]) => isWanted(component))
     .map(([, { path }]) => path);
 
+/** The first course of the demonstration, where a path names one. */
+const openCourse = (path: string) => path.replace('/course/:id', '/course/1');
+
 /** Sign-in pages, and the pages without a menu that a signed-in person still has. */
 export const signInPaths = ['/login', '/login?mode=forgot', '/register', '/authorize', '/nowhere'];
 const statusPages = ['/401', '/nowhere'];
 
 export const ownerPages = ({ number }: Bought): string[] => [
   ...pathsOf((component) => !isOperators(component)),
-  ...staticPages.map(({ path }) => path),
+  ...staticPages.map(({ path }) => openCourse(path)),
+  '/course/1?lecture=2',
   ...statusPages,
   '/product?view=cards',
   `/order?order=${number}`,
@@ -43,15 +47,17 @@ export const ownerPages = ({ number }: Bought): string[] => [
 
 export const operatorPages = ({ number }: Bought): string[] => [
   ...pathsOf(isOperators),
-  ...staticPages.filter(({ meta }) => meta.layout === 'default').map(({ path }) => path),
+  ...staticPages.filter(({ meta }) => meta.layout === 'default').map(({ path }) => openCourse(path)),
   `/operations/orders?order=${number}`,
+  '/operations/courses?course=1',
 ];
 
 /** Sheets that an address opens on the phone. */
 const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map((part) => `/store?edit=${part}`);
 
 export const phonePages = ({ number }: Bought): string[] => [
-  ...ownerPaths,
+  ...ownerPaths.map(openCourse),
+  '/course/1?lecture=1',
   ...statusPages,
   ...sheets,
   ...['/share?new=1', '/sample?find=1', '/products?percent=1', '/me?share=1', '/me?leave=1', '/tableme?days=1', '/earnings?days=1'],

@@ -23,6 +23,7 @@ export default defineConfig({
       '/dev-api': { target: server, changeOrigin: true, rewrite: (path) => path.slice('/dev-api'.length) },
       '/api': { target: server, changeOrigin: true },
       '/files': { target: server, changeOrigin: true },
+      '/course-files': { target: server, changeOrigin: true },
       '/ws': { target: server.replace(/^http/, 'ws'), ws: true },
     },
   },

@@ -104,6 +104,21 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       },
     },
   ],
+  'lecture-minutes': [
+    {
+      account: 'admin',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/operations/courses')(page);
+        await firstRow(page).getByRole('button').first().click();
+        await button(page, ({ courseWriting }) => courseWriting.newLecture)
+          .first()
+          .click();
+        const kind = page.getByRole('dialog').getByRole('combobox').first();
+        for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await kind.press(key);
+      },
+    },
+  ],
   'menu-position': [
     {
       account: 'root',

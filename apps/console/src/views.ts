@@ -15,6 +15,7 @@ export const views: Readonly<Record<string, View>> = {
   'payment/index': { path: '/payment', load: () => import('./shop/payouts/payment-account-page.tsx') },
   'store/index': { path: '/store', load: () => import('./shop/stores/store-page.tsx') },
   'sample/index': { path: '/sample', load: () => import('./shop/sample/sample-page.tsx') },
+  'course/index': { path: '/course', load: () => import('./shop/courses/courses-page.tsx') },
   'share/index': { path: '/share', load: () => import('./shop/share/share-page.tsx') },
   'order/index': { path: '/order', load: () => import('./shop/orders/orders-page.tsx') },
   'operations/dashboard': { path: '/index', load: () => import('./operations/dashboard/operations-dashboard.tsx') },
@@ -24,6 +25,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/ledger': { path: '/operations/ledger', load: () => import('./operations/ledger/operations-ledger.tsx') },
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
+  'operations/courses': { path: '/operations/courses', load: () => import('./operations/courses/operations-courses.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
@@ -39,6 +41,12 @@ export interface StaticPage extends View {
 export const staticPages: readonly StaticPage[] = [
   { path: '/profile', title: 'profile', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/account/account-page.tsx') },
   { path: '/notices', title: 'notices', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/notices/notices-page.tsx') },
+  {
+    path: '/course/:id',
+    title: 'courseContent',
+    meta: { hidden: true, layout: 'default' },
+    load: () => import('./shop/courses/course-page.tsx'),
+  },
   { path: '/payauth', title: 'payauth', meta: { hidden: true, layout: 'index' }, load: () => import('./shop/payments/pay-auth-page.tsx') },
   {
     path: '/payresult',

@@ -73,6 +73,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
       mountApiDocs(server, api);
       mountHealth(server, platform);
       mountFiles(server, platform);
+      for (const module of modules) module.mount?.(server, platform);
       mountOutboxPage(server, platform);
       push.attach(server.server);
       // A server waits for all open connections, and sockets stay open until they are closed.

@@ -11,6 +11,7 @@ import { mailModule } from '#platform/mail.ts';
 import type { Module } from '#platform/module.ts';
 import { analyticsModule } from '#shop/analytics/index.ts';
 import { catalogueModule } from '#shop/catalogue/index.ts';
+import { coursesModule } from '#shop/courses/index.ts';
 import { ledgerModule } from '#shop/ledger/index.ts';
 import { marketsModule } from '#shop/markets/index.ts';
 import { ordersModule } from '#shop/orders/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   payoutsModule,
   reconciliationModule,
   analyticsModule,
+  coursesModule,
 ];
 
 /** What modules implement for others further left. */

@@ -22,6 +22,8 @@ interface EndpointFields {
   reply: z.ZodType;
   /** How the body is sent. `raw` passes the unparsed bytes to the handler (webhooks). */
   bodyType?: 'json' | 'multipart' | 'raw';
+  /** The largest body of a `raw` endpoint in bytes, where it is more than that of all others (256 KiB). Only callers with an account may send it. */
+  bodyBytesMax?: number;
   /** `data` is the default; `info` is used by the specification's older calls; `raw` sends the reply without an envelope. */
   envelope?: 'data' | 'info' | 'raw';
   /** The type of a successful response that is not JSON: a redirect, or a file of one of these media types. */

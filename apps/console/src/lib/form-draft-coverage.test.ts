@@ -13,6 +13,7 @@ const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 const keptBy: Readonly<Record<string, string>> = {
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
+  'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
   'shop/pricing/product-drawer.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',

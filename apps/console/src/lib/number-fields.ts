@@ -26,6 +26,7 @@ const numberFields = {
   'parcel-quantity': { ...quantity, min: 0, max: 9_999 },
   'stock-quantity': { kind: 'integer', min: 0, max: 10_000_000 },
   'dictionary-position': { kind: 'integer', min: 0, max: 9_999 },
+  'lecture-minutes': { kind: 'integer', min: 0, max: 1_440 },
   'menu-position': { kind: 'integer', min: 0, max: 9_999 },
 } as const satisfies Record<string, NumberFieldRule>;
 

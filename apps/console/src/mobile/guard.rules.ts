@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { type Decision, decideVisit, type RouteBook, type Visit } from '../lib/guard.rules.ts';
 
 /** Paths of the console under the names that they have on the mobile site. */
@@ -24,13 +25,15 @@ export const ownerPaths = [
     '/payauth',
     '/store',
     '/notices',
+    '/course',
+    '/course/:id',
   ],
   ...Object.keys(consolePaths),
 ];
 
 /** The mobile site has an owner's pages only; the operators' ones exist in the console. */
 export const ownerRoutes: RouteBook = {
-  isMine: (path) => ownerPaths.includes(path),
+  isMine: (path) => ownerPaths.some((pattern) => matchPath(pattern, path) !== null),
   isKnown: (path) => /^\/(?:operations|system)\/[a-z]/.test(path),
 };
 

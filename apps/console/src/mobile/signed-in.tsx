@@ -25,6 +25,8 @@ const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
+const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
+const CoursePage = lazy(() => import('./courses/course-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
 
@@ -55,6 +57,7 @@ const titles = {
   '/payauth': 'payAuth',
   '/store': 'store',
   '/notices': 'notices',
+  '/course': 'courses',
 } as const;
 const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
 
@@ -63,7 +66,8 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
   const t = useText(mobileTexts);
   useTabPagesAhead(!isOperator);
   const { pathname, search } = location;
-  usePageTitle(titleOf(!isOperator && hasTitle(pathname) ? t(titles[pathname]) : '', {}, search));
+  const area = pathname.replace(/^(\/course)\/.*/, '$1');
+  usePageTitle(titleOf(!isOperator && hasTitle(area) ? t(titles[area]) : '', {}, search));
   // The visit and not its path: an old path that leads back to the open page has begun a bar as well.
   const end = <ProgressEnd visit={location} />;
   if (isOperator)
@@ -89,6 +93,8 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
+        <Route path="/course" element={<CoursesPage />} />
+        <Route path="/course/:id" element={<CoursePage />} />
       </Routes>
       {end}
     </MobileShell>

@@ -1,5 +1,6 @@
 import purify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
+import './rich-text.css';
 
 /**
  * A text with formatting. The server sanitised it when it was saved; it is sanitised again where it is shown, so that

@@ -12,6 +12,7 @@ import { stores } from '../stores/stores.ts';
 import { liveHistory, travelTo } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCourses } from './seed-courses.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedStore } from './seed-store.ts';
 
@@ -66,6 +67,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   const canTravel = SEED_DEMO === 'auto' && sandbox !== undefined && clock instanceof OffsetClock;
   if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
+  await seedCourses(platform);
   await app.outbox.drain(platform);
   if (canTravel) {
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);

@@ -15,6 +15,8 @@ interface DemoChapter {
 export interface DemoCourse {
   /** Also the key of its cover in the pictures' manifest. */
   key: string;
+  /** The value of an entry of the dictionary `course_platform`. */
+  platform: string;
   title: Texts;
   summary: Texts;
   chapters: readonly DemoChapter[];

@@ -3,6 +3,7 @@ import type { DemoCourse } from './courses.types.ts';
 
 export const instagramCourse: DemoCourse = {
   key: 'instagram-as-a-shop-window',
+  platform: 'instagram',
   title: texts(
     'Instagram as a shop window',
     '把 Instagram 变成橱窗',
@@ -101,6 +102,7 @@ export const instagramCourse: DemoCourse = {
 
 export const pricesCourse: DemoCourse = {
   key: 'prices-offers-and-numbers',
+  platform: 'all',
   title: texts(
     'Prices, offers and numbers',
     '定价、优惠与数据',

@@ -3,6 +3,7 @@ import type { DemoCourse } from './courses.types.ts';
 
 export const shortVideoCourse: DemoCourse = {
   key: 'short-video-from-zero',
+  platform: 'tiktok',
   title: texts(
     'Short video from zero',
     '短视频从零开始',
@@ -113,6 +114,7 @@ export const shortVideoCourse: DemoCourse = {
 
 export const liveCourse: DemoCourse = {
   key: 'live-shopping-without-stage-fright',
+  platform: 'youtube',
   title: texts(
     'Live shopping without stage fright',
     '直播带货不怯场',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { installConfigs } from '#admin/configs/index.ts';
 import { installDictionaries } from '#admin/dictionaries/index.ts';
 import { installMenus } from '#admin/menus/index.ts';
 import { installRoles } from '#admin/roles/index.ts';
@@ -11,5 +12,6 @@ export async function installAdmin(ctx: Ctx): Promise<void> {
     await installRoles(tx);
     await installMenus(tx);
     await installDictionaries(tx);
+    await installConfigs(tx);
   });
 }

@@ -1,11 +1,13 @@
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
+import { sendUploadPart, startUpload } from '@vitrine/contract/shop/course-authoring.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
+import { addSampleCourse } from '#shop/courses/testing/sample-course.ts';
 import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
@@ -60,6 +62,26 @@ export async function prepareSamples(
     return (await app.call(pageNotices, { query: { title } }, { token: admin.token })).body.data.list[0]?.id ?? '';
   }
 
+  const courseForm = { platform: 'tiktok', texts: { en: { title: 'Sample', summary: 'Words' } } };
+  const lectureForm = { kind: 'article', texts: { en: { title: 'Sample', content: '<p>Words</p>' } } };
+  const addCourse = (isPublished = false) => addSampleCourse(app, admin.token, isPublished);
+  const ofCourse = async (body?: unknown, isPublished = false): Promise<Sample> => {
+    const { id } = await addCourse(isPublished);
+    return { params: { id }, ...(body === undefined ? {} : { body }) };
+  };
+  const ofChapter = async (body?: unknown): Promise<Sample> => {
+    const { id, chapterId } = await addCourse();
+    return { params: { id, chapterId }, ...(body === undefined ? {} : { body }) };
+  };
+  const ofLecture = async (body?: unknown, isPublished = false): Promise<Sample> => {
+    const { id, lectureId } = await addCourse(isPublished);
+    return { params: { id, lectureId }, ...(body === undefined ? {} : { body }) };
+  };
+  const newUpload = { kind: 'file', name: 'plan.pdf', bytes: 4 } as const;
+  async function beginUpload(): Promise<{ id: string }> {
+    return (await app.call(startUpload, { body: newUpload }, { token: admin.token })).body.data;
+  }
+
   const ctx = systemContext(app.platform);
   const { products } = await inTx(ctx, createSampleCatalogue);
   const variantId = products.mug.variantIds.values().next().value ?? '';
@@ -99,6 +121,33 @@ export async function prepareSamples(
     'notices.publish': async () => ({ params: { id: await addNotice() } }),
     'notices.revoke': async () => ({ params: { id: await addNotice(true) } }),
     'notices.detail': async () => ({ params: { id: await addNotice(true) } }),
+    'courses.read': () => ofCourse(undefined, true),
+    'courses.lecture': () => ofLecture(undefined, true),
+    'courses.progress': () => ofLecture({ isCompleted: true }, true),
+    'courseDrafts.read': () => ofCourse(),
+    'courseDrafts.create': async () => ({ body: courseForm }),
+    'courseDrafts.update': () => ofCourse(courseForm),
+    'courseDrafts.delete': async () => ({ params: { ids: (await addCourse()).id } }),
+    'courseDrafts.publish': () => ofCourse(),
+    'courseDrafts.unpublish': () => ofCourse(undefined, true),
+    'courseDrafts.order': async () => {
+      const { id, chapterId, lectureId } = await addCourse();
+      return { params: { id }, body: { chapters: [{ id: chapterId, lectureIds: [lectureId] }] } };
+    },
+    'courseDrafts.createChapter': () => ofCourse({ titles: { en: 'Made' } }),
+    'courseDrafts.updateChapter': () => ofChapter({ titles: { en: 'Changed' } }),
+    'courseDrafts.deleteChapter': () => ofChapter(),
+    'courseDrafts.lecture': () => ofLecture(),
+    'courseDrafts.createLecture': () => ofChapter(lectureForm),
+    'courseDrafts.updateLecture': () => ofLecture(lectureForm),
+    'courseDrafts.deleteLecture': () => ofLecture(),
+    'courseFiles.start': async () => ({ body: newUpload }),
+    'courseFiles.part': async () => ({ params: await beginUpload(), query: { bytesFrom: '0' }, body: Buffer.from('text') }),
+    'courseFiles.finish': async () => {
+      const params = await beginUpload();
+      await app.call(sendUploadPart, { params, query: { bytesFrom: 0 }, body: Buffer.from('text') } as never, { token: admin.token });
+      return { params };
+    },
     'orders.read': order,
     'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,

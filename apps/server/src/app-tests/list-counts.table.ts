@@ -20,6 +20,8 @@ export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'cu
 
 /** Whole numbers of these names measure and do not count rows. */
 export const notCounts = new Set([
+  // Of a course: how long it takes, which of its texts are written, and what is within it, which courses.test.ts counts.
+  ...['durationSeconds', 'done', 'needed', 'chapterCount', 'lectureCount', 'completedCount'],
   ...['width', 'height', 'version', 'priceVersion', 'basisPoints', 'percent', 'taxPercent', 'holdDays', 'defaultPercentage', 'pages'],
   ...['growth_rate_month', 'growth_rate_week'],
 ]);
@@ -36,6 +38,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   requestedFrom: ['2026-01-15', '2026-10-20'],
   dayFrom: ['2026-01-15', '2026-10-20'],
   dayTo: ['2026-11-20'],
+  platform: ['tiktok', 'nothing'],
   title: ['a', 'nothing is called so'],
   // Two days in a list, which notices.test.ts compares; an empty one filters nothing.
   publishTime: [''],

@@ -93,6 +93,18 @@ export async function createWorld(): Promise<World> {
       insert into notice_receipts (notice_id, account_id) select notice.id, accounts.id from notice, accounts`);
   }
 
+  /** A published course with a chapter and a lecture. */
+  async function addCourse(): Promise<void> {
+    await db.run(sql`
+      with course as (
+        insert into courses (platform, texts, status, languages, chapter_count, lecture_count, duration_seconds, published_at, created_at, updated_at)
+        values ('tiktok', ${`{"en":{"title":"Course ${count}","summary":"Words"}}`}, 'published', '{en}', 1, 1, 30, ${now()}::timestamptz, ${now()}::timestamptz, ${now()}::timestamptz)
+        returning id),
+      chapter as (insert into course_chapters (course_id, position, titles) select id, 1, '{"en":"One"}' from course returning id, course_id)
+      insert into course_lectures (course_id, chapter_id, position, kind, titles, contents, captions, duration_seconds)
+      select course_id, id, 1, 'article', '{"en":"A"}', '{"en":"<p>a</p>"}', '{}', 30 from chapter`);
+  }
+
   /** What only operators see. */
   async function addOperatorsRows(): Promise<void> {
     await db.run(sql`
@@ -118,6 +130,7 @@ export async function createWorld(): Promise<World> {
       await addOrders();
       await addOperatorsRows();
       await addNotice();
+      await addCourse();
       const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
       assert.equal(linked.status, 200, linked.text);
       await createPresentable();

@@ -70,6 +70,17 @@ export function openDiskStore(folder: string): FileStore {
       }
     },
     read: (key) => readFile(fileOf(key)).catch(unlessMissing(undefined)),
+    async putFile(key, source) {
+      const target = fileOf(key);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      // Both are in the data folder, so that the file appears complete.
+      await rename(source, target);
+      await syncFolder(path.dirname(target));
+    },
+    async open(key, range) {
+      const handle = await open(fileOf(key), 'r').catch(unlessMissing(undefined));
+      return handle?.createReadStream(range);
+    },
     has: (key) => access(fileOf(key)).then(() => true, unlessMissing(false)),
     delete: (key) => rm(fileOf(key), { force: true }),
   };

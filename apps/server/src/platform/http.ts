@@ -148,11 +148,17 @@ export function mountApi(app: FastifyInstance, api: Api): void {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
     return sendFailure(reply, toFailure(error, log, request.id), language, request.id);
   });
+  // A large body is not read into memory for somebody without an account.
+  const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(plainHeaders(request)['authorization']);
+    if (!(token && (await api.authenticate(token)))) throw new Failure('1002');
+  };
   for (const { endpoint, run } of api.endpoints.values()) {
     const mount = (scope: FastifyInstance) => {
       scope.route({
         method: endpoint.method,
         url: endpoint.path,
+        ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax, onRequest: refuseStrangers } : {}),
         handler: async (request, reply) => {
           const call = await readCall(api, endpoint, request);
           request.call = call;

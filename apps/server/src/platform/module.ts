@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
@@ -12,6 +13,8 @@ export interface Module {
   name: string;
   /** Registers the feature's endpoints. */
   routes?(api: Api): void;
+  /** Adds what the feature serves besides the API: files, for example. */
+  mount?(server: FastifyInstance, platform: Platform): void;
   /** Subscribes to events. */
   handlers?(events: Events): void;
   /** Describes the subject of a failed job, by the payload field that identifies it. */

@@ -51,6 +51,7 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...callableAddresses(config)],
         'manifest-src': ["'self'"],

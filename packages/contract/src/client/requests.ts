@@ -11,7 +11,7 @@ export interface RequestOptions {
   params?: Params | readonly unknown[] | undefined;
   /** Query string of a call whose `params` are sent in the body. */
   query?: Params | undefined;
-  /** JSON body of a method whose `params` would be sent in the query string. */
+  /** JSON body of a method whose `params` would be sent in the query string, or bytes. */
   body?: unknown;
   /** Sends multipart/form-data; get and delete become post. */
   formData?: boolean;
@@ -53,7 +53,7 @@ export function methodOf({ method = 'GET', formData }: RequestOptions): string {
 }
 
 /** Body, content type and query string of a request's parameters. */
-export function contentOf(options: RequestOptions): { body?: string | FormData; type?: string; query?: string } {
+export function contentOf(options: RequestOptions): { body?: string | FormData | Blob; type?: string; query?: string } {
   const { params, contentType } = options;
   const method = methodOf(options);
   const type = contentType?.toLowerCase() ?? '';
@@ -64,6 +64,7 @@ export function contentOf(options: RequestOptions): { body?: string | FormData; 
   if (method === 'POST' || method === 'PUT') {
     const content = options.body ?? params;
     if (content === undefined) return contentType ? { type: contentType } : {};
+    if (content instanceof Blob) return { body: content, type: contentType ?? 'application/octet-stream' };
     return { body: typeof content === 'string' ? content : JSON.stringify(content), type: contentType ?? jsonType };
   }
   const query = toQueryString(values);

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { LatestOrders } from '../../shop/analytics/latest-orders.tsx';
 import { QuickStart } from '../../shop/analytics/quick-start.tsx';
+import { CoursesCard } from '../../shop/courses/courses-card.tsx';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { OfferCard } from '../../shop/promotions/offer-card.tsx';
@@ -60,6 +61,7 @@ export default function HomePage() {
       {!isNew && quickStart}
       <OfferCard />
       <LatestOrders onShare={() => sharing.open()} />
+      <CoursesCard />
       <ShareSheet view={sharing.value} name={name} url={url} onClose={sharing.close} />
     </>
   );

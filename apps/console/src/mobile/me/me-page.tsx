@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
-import { ChevronRight, CreditCard, LinkIcon, Megaphone, Monitor, Package, Share2, ShieldCheck, Store } from 'lucide-react';
+import { ChevronRight, CreditCard, GraduationCap, LinkIcon, Megaphone, Monitor, Package, Share2, ShieldCheck, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useUser } from '../../lib/account.ts';
 import { consoleSite } from '../../lib/app.ts';
@@ -24,6 +24,7 @@ const pages = [
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
   { path: '/sample', key: 'sample', Icon: Package },
+  { path: '/course', key: 'courses', Icon: GraduationCap },
   { path: '/notices', key: 'notices', Icon: Megaphone },
   { path: '/profile', key: 'account', Icon: ShieldCheck },
 ] as const;

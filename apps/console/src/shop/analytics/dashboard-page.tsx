@@ -6,6 +6,7 @@ import { storeKeys } from '../../lib/query-keys/store.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatsSkeleton } from '../../ui/stat.tsx';
+import { CoursesCard } from '../courses/courses-card.tsx';
 import { OfferCard } from '../promotions/offer-card.tsx';
 import { useWelcomeOffer } from '../promotions/use-welcome-offer.ts';
 import { useQuickStart } from '../stores/use-quick-start.ts';
@@ -71,6 +72,7 @@ export default function DashboardPage() {
             {data && <TopProducts data={data} />}
           </div>
           {data && <ClickSources data={data} />}
+          <CoursesCard />
         </>
       )}
     </div>

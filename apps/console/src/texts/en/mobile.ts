@@ -20,6 +20,7 @@ export const mobile = {
   sample: 'Order for yourself',
   links: 'Links and post texts',
   notices: 'Notices',
+  courses: 'Courses',
   account: 'Account and security',
   payResult: 'Payment result',
   payAuth: 'Payment authorisation',

@@ -7,4 +7,5 @@ export const route = {
   payresult: 'Payment result',
   profile: 'Account and security',
   notices: 'Notices',
+  courseContent: 'Course',
 } as const;

@@ -1,5 +1,7 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
+import { courseWriting } from './course-writing.ts';
+import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { discrepancies } from './discrepancies.ts';
@@ -45,6 +47,8 @@ export const signedIn = {
   leftOut,
   mobilePrices,
   mobile,
+  courses,
+  courseWriting,
   notices,
   numbers,
   operationsDashboard,

@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Pedir para ti',
   links: 'Enlaces y textos',
   notices: 'Avisos',
+  courses: 'Cursos',
   account: 'Cuenta y seguridad',
   payResult: 'Resultado del pago',
   payAuth: 'Autorización de pago',

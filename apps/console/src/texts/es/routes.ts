@@ -8,4 +8,5 @@ export const route = translationOf<typeof english>()({
   payresult: 'Resultado del pago',
   profile: 'Cuenta y seguridad',
   notices: 'Avisos',
+  courseContent: 'Curso',
 });

@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Commander pour soi',
   links: 'Liens et textes',
   notices: 'Annonces',
+  courses: 'Cours',
   account: 'Compte et sécurité',
   payResult: 'Résultat du paiement',
   payAuth: 'Autorisation de paiement',

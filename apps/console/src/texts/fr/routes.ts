@@ -8,4 +8,5 @@ export const route = translationOf<typeof english>()({
   payresult: 'Résultat du paiement',
   profile: 'Compte et sécurité',
   notices: 'Annonces',
+  courseContent: 'Cours',
 });

@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Pedir para você',
   links: 'Links e textos',
   notices: 'Avisos',
+  courses: 'Cursos',
   account: 'Conta e segurança',
   payResult: 'Resultado do pagamento',
   payAuth: 'Autorização de pagamento',

@@ -8,4 +8,5 @@ export const route = translationOf<typeof english>()({
   payresult: 'Resultado do pagamento',
   profile: 'Conta e segurança',
   notices: 'Avisos',
+  courseContent: 'Curso',
 });

@@ -2,6 +2,8 @@ import type { SameAreas } from '@vitrine/contract/catalogue.ts';
 import { postal } from '@vitrine/contract/texts/pt/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
+import { courseWriting } from './course-writing.ts';
+import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { discrepancies } from './discrepancies.ts';
@@ -46,6 +48,8 @@ export const signedIn = {
   leftOut,
   mobilePrices,
   mobile,
+  courses,
+  courseWriting,
   notices,
   numbers,
   operationsDashboard,

@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: '自购下单',
   links: '链接与文案',
   notices: '公告',
+  courses: '课程',
   account: '账户与安全',
   payResult: '支付结果',
   payAuth: '支付授权',

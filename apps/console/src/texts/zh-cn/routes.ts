@@ -8,4 +8,5 @@ export const route = translationOf<typeof english>()({
   payresult: '支付结果',
   profile: '账户与安全',
   notices: '公告',
+  courseContent: '课程',
 });

@@ -53,6 +53,29 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
       entry('H', 'danger', { en: 'High', 'zh-cn': '高', es: 'Alto', pt: 'Alto', fr: 'Élevé' }),
     ],
   },
+  {
+    code: 'course_platform',
+    name: {
+      en: 'Platform of a course',
+      'zh-cn': '课程平台',
+      es: 'Plataforma del curso',
+      pt: 'Plataforma do curso',
+      fr: 'Plateforme du cours',
+    },
+    entries: [
+      entry('instagram', 'danger', { en: 'Instagram' }),
+      entry('tiktok', 'info', { en: 'TikTok' }),
+      entry('youtube', 'danger', { en: 'YouTube' }),
+      entry('facebook', 'primary', { en: 'Facebook' }),
+      entry('all', 'success', {
+        en: 'Every platform',
+        'zh-cn': '所有平台',
+        es: 'Todas las plataformas',
+        pt: 'Todas as plataformas',
+        fr: 'Toutes les plateformes',
+      }),
+    ],
+  },
 ];
 
 const labels = new Map(

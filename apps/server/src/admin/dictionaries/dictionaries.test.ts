@@ -36,6 +36,7 @@ test('everybody who is signed in gets the list of entries, with labels in their 
       ['gender', 3],
       ['notice_type', 6],
       ['notice_level', 3],
+      ['course_platform', 5],
     ],
   );
   assert.deepEqual(english[0]?.dictDataList[0], { value: '1', label: 'Male', tagType: 'primary' });

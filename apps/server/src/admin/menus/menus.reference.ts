@@ -45,7 +45,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     path: '/grow',
     icon: 'sprout',
     roles: owner,
-    children: [forOwner('share', '/share', 'share/index', 'share-2')],
+    children: [forOwner('share', '/share', 'share/index', 'share-2'), forOwner('course', '/course', 'course/index', 'graduation-cap')],
   },
   {
     name: 'storeGroup',
@@ -71,6 +71,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),
       forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
       forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
+      forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap'),
       forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list'),
     ],
   },

@@ -1,4 +1,5 @@
 import { accountFields } from './account-fields.ts';
+import { courseFields } from './course-fields.ts';
 import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
@@ -16,6 +17,7 @@ const fields: Readonly<Record<string, string>> = {
   ...orderFields,
   ...paymentFields,
   ...noticeFields,
+  ...courseFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -30,6 +30,12 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
+  { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },
+  {
+    name: 'Writing courses',
+    description: 'Courses, chapters, lectures and their files, for operators.',
+    features: ['courseDrafts', 'courseFiles'],
+  },
   { name: 'Files', description: 'Pictures that people upload.', features: ['files'] },
   { name: 'Jobs', description: 'Background jobs that failed for good.', features: ['jobs'] },
 ];

@@ -99,6 +99,16 @@ export const failures = {
   'payout-open': 'A payout is already in progress.',
   'earnings-too-small': 'Your available earnings are {available}, which is not enough. Pay by card instead.',
   'statement-too-long': 'This period has more than {max} movements. Choose a shorter one, or download the CSV.',
+  'course-published': 'This course is published. Unpublish it before deleting it.',
+  'course-not-published': 'This course is not published.',
+  'course-incomplete': 'A published course needs a picture, a lecture, and at least one language in which nothing is missing.',
+  'course-changed': 'Somebody else changed this course. Load it again and repeat the change.',
+  'course-full': 'A course can have at most {max} of these.',
+  'upload-too-large': 'This file is larger than {max} MB.',
+  'upload-offset': 'A part of this file is missing or was sent twice. The upload continues where it stopped.',
+  'upload-finished': 'This upload is finished.',
+  'video-unreadable': 'This is not a video that browsers can play. Choose an MP4 or WebM file.',
+  'captions-unreadable': 'These are not captions. Choose a WebVTT file (.vtt).',
 } as const;
 
 export const warnings = {

@@ -13,6 +13,7 @@ export const fields = {
   'plain-address': 'Enter a plain https:// address without user name, password or port',
   'network-address': 'This address does not belong to the chosen network. For other pages choose “Website”.',
   'own-picture': 'Choose a picture that you uploaded yourself',
+  'film-address': 'Enter the https:// address of a video on YouTube or Vimeo',
   date: 'Enter a day as YYYY-MM-DD',
   'before-start': 'The last day cannot be before {start}',
   id: 'An id is a whole number, such as 1024',

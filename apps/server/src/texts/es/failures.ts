@@ -101,6 +101,16 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Ya hay un retiro en camino.',
   'earnings-too-small': 'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
   'statement-too-long': 'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
+  'course-published': 'Este curso está publicado. Retíralo antes de eliminarlo.',
+  'course-not-published': 'Este curso no está publicado.',
+  'course-incomplete': 'Un curso publicado necesita una imagen, una lección y al menos un idioma en el que no falte nada.',
+  'course-changed': 'Otra persona ha cambiado este curso. Cárgalo de nuevo y repite el cambio.',
+  'course-full': 'Un curso puede tener como máximo {max}.',
+  'upload-too-large': 'Este archivo ocupa más de {max} MB.',
+  'upload-offset': 'Falta una parte de este archivo o se ha enviado dos veces. La subida continúa donde se detuvo.',
+  'upload-finished': 'Esta subida ya ha terminado.',
+  'video-unreadable': 'Los navegadores no pueden reproducir este vídeo. Elige un archivo MP4 o WebM.',
+  'captions-unreadable': 'Esto no son subtítulos. Elige un archivo WebVTT (.vtt).',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

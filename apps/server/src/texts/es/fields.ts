@@ -15,6 +15,7 @@ export const fields = translationOf<typeof english.fields>()({
   'plain-address': 'Introduce una dirección https:// sencilla, sin usuario, contraseña ni puerto',
   'network-address': 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
   'own-picture': 'Elige una imagen que hayas subido tú',
+  'film-address': 'Escribe la dirección https:// de un vídeo de YouTube o Vimeo',
   date: 'Escribe la fecha como AAAA-MM-DD (YYYY-MM-DD)',
   'before-start': 'El último día no puede ser anterior al {start}',
   id: 'Un identificador es un número entero, como 1024',

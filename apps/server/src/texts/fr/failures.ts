@@ -103,6 +103,16 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Un versement est déjà en route.',
   'earnings-too-small': 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
   'statement-too-long': 'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
+  'course-published': 'Ce cours est publié. Retirez-le avant de le supprimer.',
+  'course-not-published': 'Ce cours n’est pas publié.',
+  'course-incomplete': 'Un cours publié a besoin d’une image, d’une leçon et d’au moins une langue dans laquelle rien ne manque.',
+  'course-changed': 'Quelqu’un d’autre a modifié ce cours. Rechargez-le et refaites la modification.',
+  'course-full': 'Un cours peut en avoir au plus {max}.',
+  'upload-too-large': 'Ce fichier dépasse {max} Mo.',
+  'upload-offset': 'Une partie de ce fichier manque ou a été envoyée deux fois. L’envoi reprend là où il s’est arrêté.',
+  'upload-finished': 'Cet envoi est terminé.',
+  'video-unreadable': 'Les navigateurs ne peuvent pas lire cette vidéo. Choisissez un fichier MP4 ou WebM.',
+  'captions-unreadable': 'Ce ne sont pas des sous-titres. Choisissez un fichier WebVTT (.vtt).',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

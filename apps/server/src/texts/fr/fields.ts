@@ -15,6 +15,7 @@ export const fields = translationOf<typeof english.fields>()({
   'plain-address': 'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
   'network-address': 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
   'own-picture': 'Choisissez une image que vous avez importée vous-même',
+  'film-address': 'Saisissez l’adresse https:// d’une vidéo sur YouTube ou Vimeo',
   date: 'Écrivez la date sous la forme AAAA-MM-JJ (YYYY-MM-DD)',
   'before-start': 'Le dernier jour ne peut pas précéder le {start}',
   id: 'Un identifiant est un nombre entier, comme 1024',

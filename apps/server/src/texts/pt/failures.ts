@@ -100,6 +100,16 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': 'Já há um repasse a caminho.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
   'statement-too-long': 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
+  'course-published': 'Este curso está publicado. Retire-o antes de excluí-lo.',
+  'course-not-published': 'Este curso não está publicado.',
+  'course-incomplete': 'Um curso publicado precisa de uma imagem, de uma aula e de pelo menos um idioma em que nada falte.',
+  'course-changed': 'Outra pessoa alterou este curso. Carregue-o de novo e repita a alteração.',
+  'course-full': 'Um curso pode ter no máximo {max}.',
+  'upload-too-large': 'Este arquivo tem mais de {max} MB.',
+  'upload-offset': 'Falta uma parte deste arquivo ou ela foi enviada duas vezes. O envio continua de onde parou.',
+  'upload-finished': 'Este envio já terminou.',
+  'video-unreadable': 'Os navegadores não conseguem reproduzir este vídeo. Escolha um arquivo MP4 ou WebM.',
+  'captions-unreadable': 'Isto não são legendas. Escolha um arquivo WebVTT (.vtt).',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

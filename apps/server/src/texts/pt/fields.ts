@@ -15,6 +15,7 @@ export const fields = translationOf<typeof english.fields>()({
   'plain-address': 'Digite um endereço https:// simples, sem usuário, senha ou porta',
   'network-address': 'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
   'own-picture': 'Escolha uma imagem enviada por você',
+  'film-address': 'Informe o endereço https:// de um vídeo do YouTube ou do Vimeo',
   date: 'Escreva a data como AAAA-MM-DD (YYYY-MM-DD)',
   'before-start': 'O último dia não pode ser anterior a {start}',
   id: 'Um identificador é um número inteiro, como 1024',

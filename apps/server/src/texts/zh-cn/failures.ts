@@ -98,6 +98,16 @@ export const failures = translationOf<typeof english.failures>()({
   'payout-open': '已有一笔提现正在处理。',
   'earnings-too-small': '可用收益为 {available}，不足以支付，请改用银行卡。',
   'statement-too-long': '该时间段的变动超过 {max} 条。请缩短时间范围，或下载 CSV。',
+  'course-published': '该课程已发布，请先下架再删除。',
+  'course-not-published': '该课程尚未发布。',
+  'course-incomplete': '已发布的课程需要封面、至少一节课，并且至少有一种语言内容完整。',
+  'course-changed': '其他人修改了该课程，请重新加载后再操作。',
+  'course-full': '一门课程最多可有 {max} 个。',
+  'upload-too-large': '该文件大于 {max} MB。',
+  'upload-offset': '该文件有一部分缺失或重复发送，将从中断处继续上传。',
+  'upload-finished': '该文件已上传完成。',
+  'video-unreadable': '浏览器无法播放该视频，请选择 MP4 或 WebM 文件。',
+  'captions-unreadable': '该文件不是字幕，请选择 WebVTT 文件（.vtt）。',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

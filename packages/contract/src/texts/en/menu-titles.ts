@@ -23,6 +23,7 @@ export const menuTitles = {
   operationsWebhooks: 'Webhook events',
   operationsStock: 'Sold out',
   operationsJobs: 'Failed jobs',
+  operationsCourses: 'Courses',
   system: 'System',
   systemUsers: 'Users',
   systemRoles: 'Roles',

@@ -25,6 +25,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Agotados',
   operationsJobs: 'Tareas fallidas',
+  operationsCourses: 'Cursos',
   system: 'Sistema',
   systemUsers: 'Usuarios',
   systemRoles: 'Roles',

@@ -25,6 +25,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsWebhooks: 'Webhooks reçus',
   operationsStock: 'Épuisés',
   operationsJobs: 'Tâches échouées',
+  operationsCourses: 'Cours',
   system: 'Système',
   systemUsers: 'Utilisateurs',
   systemRoles: 'Rôles',

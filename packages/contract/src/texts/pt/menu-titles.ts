@@ -25,6 +25,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsWebhooks: 'Eventos webhook',
   operationsStock: 'Esgotados',
   operationsJobs: 'Tarefas com falha',
+  operationsCourses: 'Cursos',
   system: 'Sistema',
   systemUsers: 'Usuários',
   systemRoles: 'Papéis',

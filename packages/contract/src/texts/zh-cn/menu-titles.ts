@@ -25,6 +25,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsWebhooks: '回调事件',
   operationsStock: '售罄商品',
   operationsJobs: '失败任务',
+  operationsCourses: '课程',
   system: '系统管理',
   systemUsers: '用户',
   systemRoles: '角色',

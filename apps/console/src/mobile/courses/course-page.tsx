@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { useAddress } from '../../lib/use-address.ts';
+import { ChapterList } from '../../shop/courses/chapter-list.tsx';
+import { CourseGone, isGone } from '../../shop/courses/course-gone.tsx';
+import { CourseContact, CourseOverview } from '../../shop/courses/course-overview.tsx';
+import { LectureView } from '../../shop/courses/lecture-view.tsx';
+import { useCourse } from '../../shop/courses/use-courses.ts';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { PageTop } from '../parts/page-top.tsx';
+
+/** One course on the phone: what it is about above its chapters, or one lecture. */
+export default function CoursePage() {
+  const { id = '' } = useParams();
+  const lectureId = useAddress().read('lecture');
+  const query = useCourse(id);
+  const course = isGone(query.error) ? undefined : query.data;
+  return (
+    <>
+      <PageTop title={course?.title ?? ''} />
+      {query.isError && !course && <CourseGone error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows rows={4} height={90} />}
+      {course && (
+        <>
+          <section className="m-card">
+            {lectureId ? <LectureView course={course} lectureId={lectureId} /> : <CourseOverview course={course} />}
+          </section>
+          <section className="m-card">
+            <ChapterList course={course} shown={lectureId} />
+            <CourseContact contact={course.contact} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}

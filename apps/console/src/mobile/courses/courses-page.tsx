@@ -1,0 +1,15 @@
+import { useText } from '../../lib/i18n.ts';
+import { CourseCards } from '../../shop/courses/course-cards.tsx';
+import { coursesTexts } from '../../texts/courses.ts';
+import { PageTop } from '../parts/page-top.tsx';
+
+/** The courses on the phone. */
+export default function CoursesPage() {
+  const t = useText(coursesTexts);
+  return (
+    <>
+      <PageTop title={t('courses')} />
+      <CourseCards />
+    </>
+  );
+}

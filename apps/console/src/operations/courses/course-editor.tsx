@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CourseDraft, publishCourse, readCourseDraft, unpublishCourse } from '@vitrine/contract/shop/course-authoring.ts';
+import { Button, Popconfirm } from 'antd';
+import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { courseKeys } from '../../lib/query-keys/courses.ts';
+import { CourseCover } from '../../shop/courses/course-cover.tsx';
+import { PlatformName } from '../../shop/courses/platform-name.tsx';
+import { courseWritingTexts } from '../../texts/course-writing.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Duration } from '../../ui/duration.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { ChapterFormPanel } from './chapter-form.tsx';
+import { CompletenessTags } from './completeness-tags.tsx';
+import { CourseFormPanel } from './course-form.tsx';
+import { LectureFormPanel, type Written } from './lecture-form.tsx';
+import { OutlineTree } from './outline-tree.tsx';
+
+/** Shows a course to owners, or hides it from them. */
+function PublishButton({ course, title }: { course: CourseDraft; title: string }) {
+  const t = useText(courseWritingTexts);
+  const tUi = useText(uiTexts);
+  const invalidates = [courseKeys.drafts, courseKeys.all];
+  const publishing = useApiMutation(publishCourse, { invalidates, success: t('publishDone') });
+  const unpublishing = useApiMutation(unpublishCourse, { invalidates, success: t('unpublishDone') });
+  const args = { params: { id: course.id } };
+  if (course.status === 'draft')
+    return (
+      <Button type="primary" loading={publishing.isBusy} onClick={() => void publishing.run(args)}>
+        {t('publish')}
+      </Button>
+    );
+  return (
+    <Popconfirm
+      title={t('unpublishQuestion', { name: title })}
+      okText={t('unpublish')}
+      cancelText={tUi('cancel')}
+      onConfirm={() => void unpublishing.run(args)}
+    >
+      <Button loading={unpublishing.isBusy}>{t('unpublish')}</Button>
+    </Popconfirm>
+  );
+}
+
+/** One course while it is written: what it is about, and its chapters and lectures. */
+export function CourseEditor({ id, onBack }: { id: string; onBack: () => void }) {
+  const t = useText(courseWritingTexts);
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const [chapter, setChapter] = useState<CourseDraft['chapters'][number] | 'new'>();
+  const [written, setWritten] = useState<Written>();
+  const query = useQuery({
+    queryKey: courseKeys.draft(id),
+    queryFn: ({ signal }) => api.read(readCourseDraft, { params: { id } }, signal),
+  });
+  const course = query.data;
+  if (query.isError && !course) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!course) return <SkeletonRows rows={6} height={72} />;
+  const title = Object.values(course.texts)[0]?.title ?? '';
+  return (
+    <>
+      <PageHead
+        title={title}
+        line={
+          <button type="button" className="link" onClick={onBack}>
+            <ArrowLeft size={14} aria-hidden style={{ display: 'inline' }} /> {t('back')}
+          </button>
+        }
+        actions={
+          <>
+            <Button icon={<Eye size={16} aria-hidden />} onClick={() => void navigate(`/course/${id}`)}>
+              {t('preview')}
+            </Button>
+            <HasPerm value="platform:course:edit">
+              <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                {t('edit')}
+              </Button>
+              <PublishButton course={course} title={title} />
+            </HasPerm>
+          </>
+        }
+      />
+      <section className="card course-facts-card">
+        <CourseCover cover={course.cover} />
+        <div className="course-words">
+          <div className="course-tags">
+            <StatusTag meaning={course.status === 'published' ? 'done' : 'waiting'}>{t(course.status)}</StatusTag>
+            <PlatformName platform={course.platform} />
+          </div>
+          <p className="t2">{Object.values(course.texts)[0]?.summary}</p>
+          <CompletenessTags completeness={course.completeness} />
+          <p className="t3">
+            <Duration seconds={course.durationSeconds} />
+          </p>
+        </div>
+      </section>
+      <SectionCard
+        title={t('write')}
+        beside={
+          <HasPerm value="platform:course:edit">
+            <Button icon={<Plus size={16} aria-hidden />} onClick={() => setChapter('new')}>
+              {t('newChapter')}
+            </Button>
+          </HasPerm>
+        }
+      >
+        <OutlineTree
+          course={course}
+          onEditChapter={setChapter}
+          onEditLecture={(lectureId) => setWritten({ lectureId })}
+          onAddLecture={(chapterId) => setWritten({ chapterId })}
+        />
+      </SectionCard>
+      <CourseFormPanel isOpen={isEditing} course={course} onClose={() => setEditing(false)} />
+      <ChapterFormPanel
+        isOpen={chapter !== undefined}
+        courseId={id}
+        chapter={chapter === 'new' ? undefined : chapter}
+        onClose={() => setChapter(undefined)}
+      />
+      <LectureFormPanel courseId={id} written={written} onClose={() => setWritten(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
+import { courseWritingTexts } from '../../texts/course-writing.ts';
+
+/** The picture of a course, by its key. */
+export function CoverField({ id, value, onChange }: { id?: string; value?: string | null; onChange?: (key: string | null) => void }) {
+  const t = useText(courseWritingTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const { isSending, take } = usePictureUpload(({ key }) => onChange?.(key));
+  return (
+    <div className="upload-field">
+      {value && <img className="course-cover" src={`${fileUrl(value)}?w=480`} width={480} height={270} alt={t('cover')} />}
+      <span className="upload-buttons">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes}
+          aria-label={t('cover')}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button id={id} loading={isSending} onClick={() => input.current?.click()}>
+          {t('chooseCover')}
+        </Button>
+        {value && (
+          <Button type="text" danger onClick={() => onChange?.(null)}>
+            {t('removeCover')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CourseFile, CourseFileKind } from '@vitrine/contract/shop/course-authoring.ts';
+import { Button, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { courseWritingTexts } from '../../texts/course-writing.ts';
+import { Duration } from '../../ui/duration.tsx';
+import { beginUpload, continueUpload, type Upload } from './send-file.ts';
+
+const accepted: Readonly<Record<CourseFileKind, string>> = { video: 'video/mp4,video/webm', captions: '.vtt,text/vtt', file: '' };
+const percentOf = ({ storedBytes, file }: Upload): number => Math.floor((storedBytes / Math.max(1, file.size)) * 100);
+
+/** Sends a file, says how far it is, and goes on after a lost connection. */
+function useUpload(kind: CourseFileKind, onDone: (file: CourseFile) => void) {
+  const t = useText(courseWritingTexts);
+  const [upload, setUpload] = useState<Upload>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function send(begin: () => Promise<Upload>): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    setProblem(undefined);
+    setSending(true);
+    try {
+      const begun = await begin();
+      setUpload(begun);
+      onDone(await continueUpload(begun, setUpload, controller.signal));
+      setUpload(undefined);
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(error instanceof Error && error.message ? error.message : t('unreadable'));
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    upload,
+    problem,
+    isSending,
+    start: (file: File) => void send(() => beginUpload(kind, file)),
+    resume: () => upload && void send(async () => upload),
+    cancel: () => {
+      abort.current?.abort();
+      setUpload(undefined);
+      setProblem(undefined);
+    },
+  };
+}
+
+interface UploadFieldProps {
+  id?: string;
+  kind: CourseFileKind;
+  label: string;
+  /** The id of the uploaded file. */
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  /** What the stored id stands for. */
+  stored: CourseFile | undefined;
+}
+
+/** A file of a lecture. A lost connection does not lose what has arrived. */
+export function UploadField({ id, kind, label, value, onChange, stored }: UploadFieldProps) {
+  const t = useText(courseWritingTexts);
+  const [sent, setSent] = useState<CourseFile>();
+  const input = useRef<HTMLInputElement>(null);
+  const uploading = useUpload(kind, (file) => {
+    setSent(file);
+    onChange?.(file.id);
+  });
+  const { upload, problem, isSending } = uploading;
+  const file = [sent, stored].find((one) => one !== undefined && one.id === value);
+  return (
+    <div className="upload-field">
+      {file && !upload && (
+        <span className="upload-name">
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+          {file.durationSeconds > 0 && (
+            <small>
+              <Duration seconds={file.durationSeconds} />
+            </small>
+          )}
+        </span>
+      )}
+      {upload && (
+        <>
+          <span className="upload-name">{upload.file.name}</span>
+          <Progress percent={percentOf(upload)} aria-label={t('uploading', { percent: percentOf(upload) })} />
+        </>
+      )}
+      {problem && (
+        <p className="upload-problem" role="alert">
+          {upload ? `${t('uploadLost', { percent: percentOf(upload) })} ` : ''}
+          {problem}
+        </p>
+      )}
+      <span className="upload-buttons">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted[kind]}
+          aria-label={label}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) uploading.start(chosen);
+            target.value = '';
+          }}
+        />
+        {upload && !isSending && (
+          <Button type="primary" onClick={uploading.resume}>
+            {t('resumeUpload')}
+          </Button>
+        )}
+        {upload ? (
+          <Button onClick={uploading.cancel}>{t('cancelUpload')}</Button>
+        ) : (
+          <Button
+            id={id}
+            loading={isSending}
+            aria-label={`${label}: ${t(file ? 'replaceFile' : 'chooseFile')}`}
+            onClick={() => input.current?.click()}
+          >
+            {t(file ? 'replaceFile' : 'chooseFile')}
+          </Button>
+        )}
+        {file && !upload && kind === 'captions' && (
+          <Button type="text" danger aria-label={`${label}: ${t('removeFile')}`} onClick={() => onChange?.(null)}>
+            {t('removeFile')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { createNewReferences } from '#admin/reference/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
+import { configs } from './configs.tables.ts';
+
+/** Lays down the settings that are new to this database. */
+export async function installConfigs(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const fresh = await createNewReferences(ctx, 'config', Object.keys(referenceConfigs));
+  const rows = Object.entries(referenceConfigs).flatMap(([key, { name, value, remark }]) =>
+    fresh.has(key) ? { key, name, value, remark, createdAt: now, updatedAt: now } : [],
+  );
+  if (rows.length) await ctx.db.insert(configs).values(rows).onConflictDoNothing();
+}
+
+/** The value of a setting; what the product brings along if its row was deleted. */
+export async function readConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
+  const [row] = await ctx.db.select({ value: configs.value }).from(configs).where(eq(configs.key, key));
+  return (row?.value ?? referenceConfigs[key].value).trim();
+}
+
+/** A setting that is a positive number; what the product brings along if somebody wrote something else. */
+export async function readConfigNumber(ctx: Ctx, key: ConfigKey): Promise<number> {
+  const value = Number(await readConfig(ctx, key));
+  return Number.isFinite(value) && value > 0 ? value : Number(referenceConfigs[key].value);
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
+import * as contract from '@vitrine/contract/shop/course-authoring.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { readConfigNumber } from '#admin/configs/index.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
+import { systemContext } from '#platform/context.ts';
+import { Failure, notFound, orNotFound } from '#platform/failure.ts';
+import { fileStoreOf } from '#platform/file-store.ts';
+import { sendFile } from '#platform/send-file.ts';
+import { isSignedLink, signLink } from '#platform/signed-links.ts';
+import { readFilm } from './course-films.ts';
+import { courseFiles } from './courses.tables.ts';
+
+type CourseFileRow = typeof courseFiles.$inferSelect;
+
+const megabyte = 1024 * 1024;
+const captionsMegabytesMax = 1;
+
+const uploadsFolder = ({ config }: Platform): string => path.join(config.DATA_DIR, 'uploads');
+/** Where the parts of an upload are put together. */
+const draftOf = (platform: Platform, key: string): string => path.join(uploadsFolder(platform), key);
+const storeKey = (key: string): string => `course-files/${key}`;
+
+const pathOf = (key: string): string => `/course-files/${key}`;
+
+/** A finished file with an address that expires. */
+export function describeFile({ platform }: Ctx, file: CourseFileRow): contract.CourseFile {
+  const { id, kind, name, bytes, durationSeconds, key } = file;
+  return { id, kind, name, bytes, durationSeconds, url: signLink(platform, pathOf(key)) };
+}
+
+export const mediaOf = ({ platform }: Ctx, { key, mediaType, name, bytes }: CourseFileRow) => ({
+  url: signLink(platform, pathOf(key)),
+  type: mediaType,
+  name,
+  bytes,
+});
+
+async function megabytesMax(ctx: Ctx, kind: contract.CourseFileKind): Promise<number> {
+  if (kind === 'captions') return captionsMegabytesMax;
+  return readConfigNumber(ctx, kind === 'video' ? 'course.videoMegabytesMax' : 'course.fileMegabytesMax');
+}
+
+export async function startUpload(
+  ctx: Ctx,
+  { kind, name, bytes }: EndpointInput<typeof contract.startUpload>['body'],
+): Promise<EndpointReply<typeof contract.startUpload>> {
+  const max = await megabytesMax(ctx, kind);
+  if (bytes > max * megabyte) throw new Failure('upload-too-large', { values: { max } });
+  const [added] = await ctx.db
+    .insert(courseFiles)
+    .values({
+      key: randomBytes(20).toString('hex'),
+      kind,
+      name: asLine(name),
+      mediaType: '',
+      bytes,
+      storedBytes: 0,
+      durationSeconds: 0,
+      createdAt: ctx.clock.now(),
+      finishedAt: null,
+    })
+    .returning({ id: courseFiles.id });
+  return { id: orNotFound(added).id, partBytes: contract.uploadPartBytesMax };
+}
+
+async function findOpenUpload(ctx: Ctx, id: string): Promise<CourseFileRow> {
+  const file = orNotFound((await ctx.db.select().from(courseFiles).where(eq(courseFiles.id, id)))[0]);
+  if (file.finishedAt) throw new Failure('upload-finished');
+  return file;
+}
+
+const misplaced = (storedBytes: number): Failure => new Failure('upload-offset', { data: { storedBytes } });
+
+/** Writes one part where the last one ended. A part that is sent again after a lost response writes the same bytes again. */
+export async function storePart(ctx: Ctx, id: string, offset: number, part: unknown): Promise<{ storedBytes: number }> {
+  const file = await findOpenUpload(ctx, id);
+  if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
+  const storedBytes = offset + part.length;
+  if (offset !== file.storedBytes || storedBytes > file.bytes) throw misplaced(file.storedBytes);
+  await mkdir(uploadsFolder(ctx.platform), { recursive: true, mode: 0o700 });
+  const handle = await open(draftOf(ctx.platform, file.key), offset === 0 ? 'w' : 'r+', 0o600);
+  try {
+    await handle.write(part, 0, part.length, offset);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const moved = await ctx.db
+    .update(courseFiles)
+    .set({ storedBytes })
+    .where(and(eq(courseFiles.id, id), eq(courseFiles.storedBytes, offset), isNull(courseFiles.finishedAt)))
+    .returning({ id: courseFiles.id });
+  if (!moved.length) throw misplaced(storedBytes);
+  return { storedBytes };
+}
+
+/** What a file is by its content. */
+async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ mediaType: string; durationSeconds: number }> {
+  if (kind === 'video') {
+    const film = await readFilm(draft);
+    if (!film) throw new Failure('video-unreadable');
+    return film;
+  }
+  if (kind === 'file') return { mediaType: 'application/octet-stream', durationSeconds: 0 };
+  const text = new TextDecoder('utf-8', { fatal: true });
+  try {
+    if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text.decode(await readFile(draft)))) return { mediaType: 'text/vtt', durationSeconds: 0 };
+  } catch {
+    // Bytes that are no text.
+  }
+  throw new Failure('captions-unreadable');
+}
+
+export async function finishUpload(ctx: Ctx, id: string): Promise<contract.CourseFile> {
+  const file = await findOpenUpload(ctx, id);
+  if (file.storedBytes !== file.bytes) throw misplaced(file.storedBytes);
+  const draft = draftOf(ctx.platform, file.key);
+  const size = await stat(draft).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size !== file.bytes) throw misplaced(0);
+  const found = await inspect(file.kind, draft);
+  await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
+  const [finished] = await ctx.db
+    .update(courseFiles)
+    .set({ ...found, finishedAt: ctx.clock.now() })
+    .where(and(eq(courseFiles.id, id), isNull(courseFiles.finishedAt)))
+    .returning();
+  await rm(draft, { force: true });
+  return describeFile(ctx, orNotFound(finished));
+}
+
+/** Deletes a file with its content. */
+export async function deleteFile(ctx: Ctx, { id, key }: Pick<CourseFileRow, 'id' | 'key'>): Promise<void> {
+  await ctx.db.delete(courseFiles).where(eq(courseFiles.id, id));
+  await rm(draftOf(ctx.platform, key), { force: true });
+  await (await fileStoreOf(ctx.platform)).delete(storeKey(key));
+}
+
+/** Serves films, captions and downloads under addresses that were signed. */
+export function mountCourseFiles(server: FastifyInstance, platform: Platform): void {
+  server.get<{ Params: { key: string }; Querystring: Record<string, string | undefined> }>('/course-files/:key', async (request, reply) => {
+    const { key } = request.params;
+    if (!/^[0-9a-f]{40}$/.test(key) || !isSignedLink(platform, pathOf(key), request.query)) return notFound();
+    const ctx = systemContext(platform);
+    const file = orNotFound((await ctx.db.select().from(courseFiles).where(eq(courseFiles.key, key)))[0]);
+    if (!file.finishedAt) return notFound();
+    const { bytes, mediaType, name, kind } = file;
+    return sendFile(platform, request, reply, { key: storeKey(key), bytes, mediaType, downloadName: kind === 'file' ? name : undefined });
+  });
+}
