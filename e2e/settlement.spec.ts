@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
 import { bankButton, bankField } from './support/bank.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
@@ -165,6 +166,21 @@ test('a new owner links an account, orders for himself and gets the goods for no
   const offer = page.getByRole('region', { name: 'Welcome offer on your first order' });
   await expect(offer).toContainText('Welcome offer on your first order');
 
+  // The welcome message says it with the courses, once; it can be asked for again.
+  const welcome = page.getByRole('region', { name: 'Welcome to Vitrine' });
+  await expect(welcome.getByRole('link', { name: 'Claim in the chat' })).toHaveAttribute('href', /^https:\/\/chat\./);
+  await expect(welcome.getByRole('region', { name: 'Exclusive courses for social platforms' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await welcome.getByRole('button', { name: 'Got it' }).click();
+  await expect(welcome).toHaveCount(0);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+  await page.getByTitle('Account', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Welcome message' }).click();
+  await expect(welcome).toBeVisible();
+  await welcome.getByRole('button', { name: 'Got it' }).click();
+
   // The account number that the bank proposes belongs to no other store.
   await page.goto('/#/payment');
   await page.getByRole('button', { name: 'Link an account' }).click();
@@ -202,6 +218,8 @@ test('a new owner links an account, orders for himself and gets the goods for no
   await page.goto('/#/index');
   await expect(page.getByRole('link', { name: 'Today’s revenue' })).toBeVisible();
   await expect(offer).toHaveCount(0);
+  await page.goto('/#/index?welcome=1');
+  await expect(welcome).toContainText('You have used the welcome offer');
   await desk.close();
 });
 

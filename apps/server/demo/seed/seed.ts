@@ -15,6 +15,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedStore } from './seed-store.ts';
+import { seedWelcome } from './seed-welcome.ts';
 
 const operators = [
   { username: 'root', email: 'root@vitrine.local', role: 'ROOT' },
@@ -67,6 +68,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   const canTravel = SEED_DEMO === 'auto' && sandbox !== undefined && clock instanceof OffsetClock;
   if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
+  await seedWelcome(platform);
   await seedCourses(platform);
   await app.outbox.drain(platform);
   if (canTravel) {

@@ -30,6 +30,7 @@ export interface OwnerWrite {
 export const leftOut: Record<string, string> = {
   'files.upload': 'a picture belongs to an account until the store names it',
   'files.delete': 'the same',
+  'promotions.dismissWelcome': 'a dismissal belongs to an account, promotions.test.ts',
   'courses.progress': 'progress belongs to an account, courses.test.ts',
   'refunds.createOwn': 'refund-buyer.test.ts: only a direct store may',
   'refunds.retryOwn': 'refund-buyer.test.ts: only a direct store may',

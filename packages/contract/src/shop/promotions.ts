@@ -37,9 +37,22 @@ export const readWelcomeOffer = endpoint({
     percentUpTo: moneyShape,
     percent: z.number().int(),
     chatUrl: z.string().nullable(),
+    /** Whether the welcome message and the home page show courses. */
+    promotesCourses: z.boolean(),
+    /** Whether the owner has dismissed the welcome message. */
+    isDismissed: z.boolean(),
     /** The discount, once used. */
     given: moneyShape.nullable(),
   }),
+});
+
+export const dismissWelcome = endpoint({
+  name: 'promotions.dismissWelcome',
+  method: 'PUT',
+  path: '/api/v1/welcome-offer/dismissal',
+  permission: 'shop:order:pay',
+  summary: 'The owner has read the welcome message: it is not shown by itself any more, on any device.',
+  reply: z.null(),
 });
 
 const settingsShape = z.object({

@@ -9,6 +9,7 @@ import { CoursesCard } from '../../shop/courses/courses-card.tsx';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { OfferCard } from '../../shop/promotions/offer-card.tsx';
+import { WelcomeCard } from '../../shop/promotions/welcome-card.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -41,6 +42,7 @@ export default function HomePage() {
         </span>
         <News />
       </header>
+      <WelcomeCard />
       {isNew && quickStart}
       <EarnedCard />
       {url && (

@@ -1,5 +1,17 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
-import { ChevronRight, CreditCard, GraduationCap, LinkIcon, Megaphone, Monitor, Package, Share2, ShieldCheck, Store } from 'lucide-react';
+import {
+  ChevronRight,
+  CreditCard,
+  Gift,
+  GraduationCap,
+  LinkIcon,
+  Megaphone,
+  Monitor,
+  Package,
+  Share2,
+  ShieldCheck,
+  Store,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useUser } from '../../lib/account.ts';
 import { consoleSite } from '../../lib/app.ts';
@@ -8,6 +20,7 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { themes } from '../../lib/settings.rules.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
+import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -26,6 +39,7 @@ const pages = [
   { path: '/sample', key: 'sample', Icon: Package },
   { path: '/course', key: 'courses', Icon: GraduationCap },
   { path: '/notices', key: 'notices', Icon: Megaphone },
+  { path: `/home${welcomeQuery}`, key: 'welcome', Icon: Gift },
   { path: '/profile', key: 'account', Icon: ShieldCheck },
 ] as const;
 

@@ -7,8 +7,10 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatsSkeleton } from '../../ui/stat.tsx';
 import { CoursesCard } from '../courses/courses-card.tsx';
+import { useCourses } from '../courses/use-courses.ts';
 import { OfferCard } from '../promotions/offer-card.tsx';
 import { useWelcomeOffer } from '../promotions/use-welcome-offer.ts';
+import { WelcomeCard } from '../promotions/welcome-card.tsx';
 import { useQuickStart } from '../stores/use-quick-start.ts';
 import { ClickSources } from './click-sources.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -45,9 +47,10 @@ export default function DashboardPage() {
   const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
+  const courses = useCourses({});
   const { data } = dashboard;
   // The cards come together: one that arrives late would push the others down.
-  const isPending = [store, dashboard, quickStart, offer].some((query) => query.isPending);
+  const isPending = [store, dashboard, quickStart, offer, courses].some((query) => query.isPending);
   return (
     <div className="dash">
       <DashboardHead />
@@ -55,6 +58,7 @@ export default function DashboardPage() {
         <DashboardSkeleton />
       ) : (
         <>
+          <WelcomeCard />
           <QuickStart />
           <OfferCard />
           {data ? (

@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { useWelcomeOffer, useWelcomeShown } from '../promotions/use-welcome-offer.ts';
 import { CourseCover } from './course-cover.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { courseToOffer } from './offered-course.rules.ts';
@@ -13,7 +14,9 @@ import './courses.css';
 export function CoursesCard() {
   const t = useText(coursesTexts);
   const course = courseToOffer(useCourses({}).data ?? []);
-  if (!course) return null;
+  const isWelcoming = useWelcomeShown();
+  const isPromoted = useWelcomeOffer().data?.promotesCourses ?? false;
+  if (!course || isWelcoming || !isPromoted) return null;
   return (
     <SectionCard title={t('promoted')} beside={<Link to="/course">{t('toCourses')}</Link>}>
       <div className="course-offer">

@@ -3,17 +3,18 @@ import { useText } from '../../lib/i18n.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
-import { useRefusalText, useWelcomeOffer } from './use-welcome-offer.ts';
+import { useRefusalText, useWelcomeOffer, useWelcomeShown } from './use-welcome-offer.ts';
 import './offer-card.css';
 
 /** The offer on the first order for oneself, while it can be used; and why not, when something of the owner's own is in its way. */
 export function OfferCard() {
+  const isWelcoming = useWelcomeShown();
   const t = useText(welcomeOfferTexts);
   const money = useMoneyText();
   const percent = usePercentText();
   const refusalText = useRefusalText();
   const { data } = useWelcomeOffer();
-  if (!data) return null;
+  if (!data || isWelcoming) return null;
   const isAvailable = data.state === 'available';
   // Users who never saw the offer need no message that it has ended.
   if (!isAvailable && data.refusal !== 'linked_account_used' && data.refusal !== 'held') return null;

@@ -21,6 +21,7 @@ export const mobile = {
   links: 'Links and post texts',
   notices: 'Notices',
   courses: 'Courses',
+  welcome: 'Welcome message',
   account: 'Account and security',
   payResult: 'Payment result',
   payAuth: 'Payment authorisation',

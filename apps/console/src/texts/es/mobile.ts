@@ -24,6 +24,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Enlaces y textos',
   notices: 'Avisos',
   courses: 'Cursos',
+  welcome: 'Mensaje de bienvenida',
   account: 'Cuenta y seguridad',
   payResult: 'Resultado del pago',
   payAuth: 'Autorización de pago',

@@ -24,6 +24,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Liens et textes',
   notices: 'Annonces',
   courses: 'Cours',
+  welcome: 'Message de bienvenue',
   account: 'Compte et sécurité',
   payResult: 'Résultat du paiement',
   payAuth: 'Autorisation de paiement',

@@ -24,6 +24,7 @@ export const mobile = translationOf<typeof english>()({
   links: 'Links e textos',
   notices: 'Avisos',
   courses: 'Cursos',
+  welcome: 'Mensagem de boas-vindas',
   account: 'Conta e segurança',
   payResult: 'Resultado do pagamento',
   payAuth: 'Autorização de pagamento',

@@ -24,6 +24,7 @@ export const mobile = translationOf<typeof english>()({
   links: '链接与文案',
   notices: '公告',
   courses: '课程',
+  welcome: '欢迎信息',
   account: '账户与安全',
   payResult: '支付结果',
   payAuth: '支付授权',

@@ -11,6 +11,12 @@ export const referenceConfigs = {
     value: 'hello@vitrine.example',
     remark: 'Email or https address behind "Contact us"; empty hides it',
   },
+  'welcome.chatUrl': {
+    name: 'Chat of the welcome message',
+    value: '',
+    remark: 'https address of a group or person in a chat app; empty hides the button',
+  },
+  'welcome.promotion': { name: 'Courses in the welcome message', value: 'on', remark: 'on or off; also for the home page' },
   'course.videoMegabytesMax': { name: 'Largest film of a course', value: '200', remark: 'In megabytes' },
   'course.fileMegabytesMax': { name: 'Largest download of a course', value: '50', remark: 'In megabytes' },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;

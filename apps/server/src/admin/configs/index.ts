@@ -25,3 +25,13 @@ export async function readConfigNumber(ctx: Ctx, key: ConfigKey): Promise<number
   const value = Number(await readConfig(ctx, key));
   return Number.isFinite(value) && value > 0 ? value : Number(referenceConfigs[key].value);
 }
+
+/** Writes a setting, which is a row even if somebody deleted it. */
+export async function writeConfig(ctx: Ctx, key: ConfigKey, value: string): Promise<void> {
+  const now = ctx.clock.now();
+  const { name, remark } = referenceConfigs[key];
+  await ctx.db
+    .insert(configs)
+    .values({ key, name, value, remark, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: configs.key, set: { value, updatedAt: now } });
+}

@@ -2,7 +2,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as, orNull } from '#platform/sql-rows.ts';
+import { as } from '#platform/sql-rows.ts';
 import { monthStart, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
 
 /** What decides about the offer before anything is chosen. */
@@ -46,7 +46,6 @@ const defaultBudgetMinor = 500_000n;
 export interface WelcomeSettings {
   isOn: boolean;
   monthlyBudgetMinor: bigint;
-  chatUrl: string | null;
 }
 
 /** The offer's switch and budget, with what was given this month; `lock` makes claims wait for each other. */
@@ -54,8 +53,8 @@ export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSetti
   const read = () =>
     ctx.db.rows(
       sql`
-    select is_on, monthly_budget_minor::text as budget, chat_url from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`,
-      { isOn: as.boolean, budget: as.minor, chatUrl: orNull(as.text) },
+    select is_on, monthly_budget_minor::text as budget from welcome_settings where id = 1 ${lock ? sql`for update` : sql``}`,
+      { isOn: as.boolean, budget: as.minor },
     );
   let [row] = await read();
   if (!row && lock) {
@@ -63,9 +62,7 @@ export async function readSettings(ctx: Ctx, lock = false): Promise<WelcomeSetti
       insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, true, ${defaultBudgetMinor.toString()}::bigint) on conflict do nothing`);
     [row] = await read();
   }
-  return row
-    ? { isOn: row.isOn, monthlyBudgetMinor: row.budget, chatUrl: row.chatUrl }
-    : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor, chatUrl: null };
+  return row ? { isOn: row.isOn, monthlyBudgetMinor: row.budget } : { isOn: true, monthlyBudgetMinor: defaultBudgetMinor };
 }
 
 /** What the offer has given, or holds for open payments, in the current month; payments in `yielding` do not count. */

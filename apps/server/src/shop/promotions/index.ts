@@ -12,7 +12,7 @@ export {
 } from './claim-offer.ts';
 export { promotionHooks } from './promotions.hooks.ts';
 export { addressMark, type DeliveryAddress, type WelcomeOffer, welcomeOfferFor } from './promotions.rules.ts';
-export { readPayer } from './promotions.service.ts';
+export { dismissWelcome, readPayer } from './promotions.service.ts';
 
 /** The welcome offer on an owner's first seller payment. */
 export const promotionsModule: Module = {

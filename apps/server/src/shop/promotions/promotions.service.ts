@@ -1,19 +1,39 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/promotions.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { readConfig, writeConfig } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { checkOffer, type OfferPayer, readGiven, readSettings } from './claim-offer.ts';
 import { promotionHooks } from './promotions.hooks.ts';
 import { freeBelowUsdMinor, percentUpToUsdMinor, reducedPercent } from './promotions.rules.ts';
+import { welcomeDismissals } from './promotions.tables.ts';
+
+const readChatUrl = async (ctx: Ctx): Promise<string | null> => (await readConfig(ctx, 'welcome.chatUrl')) || null;
+
+async function isDismissed(ctx: Ctx): Promise<boolean> {
+  const { accountId } = callerOf(ctx);
+  const rows = await ctx.db
+    .select({ accountId: welcomeDismissals.accountId })
+    .from(welcomeDismissals)
+    .where(eq(welcomeDismissals.accountId, accountId));
+  return rows.length > 0;
+}
+
+/** The owner has read the welcome message: it does not come by itself any more, on any device. */
+export async function dismissWelcome(ctx: Ctx): Promise<null> {
+  const { accountId } = callerOf(ctx);
+  await ctx.db.insert(welcomeDismissals).values({ accountId, dismissedAt: ctx.clock.now() }).onConflictDoNothing();
+  return null;
+}
 
 /** The offer as the owner's start page shows it, decided as for the payment itself. */
 export async function describeOffer(ctx: Ctx, storeId: string): Promise<EndpointReply<typeof contract.readWelcomeOffer>> {
   const store = await getStore(ctx, storeId);
-  const { chatUrl } = await readSettings(ctx);
   const { refusal } = await checkOffer(ctx, await readPayer(ctx, store), null);
   const claims = await ctx.db.rows(
     sql`
@@ -29,7 +49,9 @@ export async function describeOffer(ctx: Ctx, storeId: string): Promise<Endpoint
     freeBelow: inStore(freeBelowUsdMinor),
     percentUpTo: inStore(percentUpToUsdMinor),
     percent: reducedPercent,
-    chatUrl,
+    chatUrl: await readChatUrl(ctx),
+    promotesCourses: (await readConfig(ctx, 'welcome.promotion')) !== 'off',
+    isDismissed: await isDismissed(ctx),
     given: claim ? toMoney(claim.amount, claim.currency) : null,
   };
 }
@@ -57,7 +79,7 @@ export async function describeSettings(ctx: Ctx): Promise<EndpointReply<typeof c
   return {
     isOn: settings.isOn,
     monthlyBudget: toMoney(settings.monthlyBudgetMinor, 'USD'),
-    chatUrl: settings.chatUrl,
+    chatUrl: await readChatUrl(ctx),
     givenThisMonth: toMoney(given.usdMinor, 'USD'),
     claims: given.claims,
   };
@@ -68,7 +90,8 @@ export async function saveSettings(
   body: EndpointInput<typeof contract.saveWelcomeSettings>['body'],
 ): Promise<EndpointReply<typeof contract.saveWelcomeSettings>> {
   await ctx.db.run(sql`
-    insert into welcome_settings (id, is_on, monthly_budget_minor, chat_url) values (1, ${body.isOn}, ${body.monthlyBudget.amount}, ${body.chatUrl})
-    on conflict (id) do update set is_on = excluded.is_on, monthly_budget_minor = excluded.monthly_budget_minor, chat_url = excluded.chat_url`);
+    insert into welcome_settings (id, is_on, monthly_budget_minor) values (1, ${body.isOn}, ${body.monthlyBudget.amount})
+    on conflict (id) do update set is_on = excluded.is_on, monthly_budget_minor = excluded.monthly_budget_minor`);
+  await writeConfig(ctx, 'welcome.chatUrl', body.chatUrl ?? '');
   return describeSettings(ctx);
 }

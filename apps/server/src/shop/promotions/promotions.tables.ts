@@ -46,17 +46,24 @@ export const welcomeMarks = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.value] }), index('welcome_marks_claim').on(table.claimId)],
 );
 
-/** One row: switch, budget and chat link of the offer. Its lock also makes claims wait for each other. */
+/** One row: switch and budget of the offer. Its lock also makes claims wait for each other. */
 export const welcomeSettings = pgTable(
   'welcome_settings',
   {
     id: smallint('id').primaryKey(),
     isOn: boolean('is_on').notNull(),
     monthlyBudgetMinor: minor('monthly_budget_minor').notNull(),
-    chatUrl: varchar('chat_url', { length: 300 }),
   },
   (table) => [
     check('welcome_settings_single', sql`${table.id} = 1`),
     check('welcome_settings_budget', sql`${table.monthlyBudgetMinor} >= 0`),
   ],
 );
+
+/** Owners who have dismissed the welcome message. */
+export const welcomeDismissals = pgTable('welcome_dismissals', {
+  accountId: idRef('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  dismissedAt: moment('dismissed_at').notNull(),
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/promotions.ts';
+import { writeConfig } from '#admin/configs/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -124,6 +125,24 @@ test('operators read the settings and what the offer cost this month, owners do 
   assert.deepEqual([data.isOn, data.monthlyBudget.currency, data.claims > 0], [true, 'USD', true]);
   const owner = await createOwner(app);
   assert.equal((await app.call(contract.readWelcomeSettings, {}, { token: owner.token })).status, 403);
+});
+
+test('the welcome message names the chat that operators set, and stays dismissed for its owner alone', async () => {
+  const admin = await signInAs(app, 'ADMIN');
+  const [owner, other] = [await createOwner(app), await createOwner(app)];
+  const read = async (one: { token: string }) => (await app.call(contract.readWelcomeOffer, {}, { token: one.token })).body.data;
+  const fresh = await read(owner);
+  assert.deepEqual([fresh.chatUrl, fresh.promotesCourses, fresh.isDismissed], [null, true, false]);
+  const body = { isOn: true, monthlyBudget: { amount: 500_000, currency: 'USD' as const }, chatUrl: 'https://chat.example/welcome' };
+  assert.equal((await app.call(contract.saveWelcomeSettings, { body }, { token: admin.token })).body.data.chatUrl, body.chatUrl);
+  assert.equal((await read(owner)).chatUrl, body.chatUrl);
+  for (let times = 0; times < 2; times += 1)
+    assert.equal((await app.call(contract.dismissWelcome, {}, { token: owner.token })).body.code, 1);
+  assert.deepEqual([(await read(owner)).isDismissed, (await read(other)).isDismissed], [true, false]);
+  await app.platform.database.withTx((tx) => writeConfig(systemContext(app.platform, tx), 'welcome.promotion', 'off'));
+  assert.equal((await read(owner)).promotesCourses, false);
+  await app.call(contract.saveWelcomeSettings, { body: { ...body, chatUrl: null } }, { token: admin.token });
+  assert.equal((await read(owner)).chatUrl, null);
 });
 
 test('only administrators change the settings, and only to sensible values', async () => {

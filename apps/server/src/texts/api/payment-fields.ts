@@ -30,6 +30,8 @@ export const paymentFields: Readonly<Record<string, string>> = {
   freeBelow: 'Goods below this are free.',
   percentUpTo: 'Goods up to and including this get the percentage off.',
   given: 'What the offer gave; null while it was not used.',
+  promotesCourses: 'Whether the welcome message and the home page show courses.',
+  isDismissed: 'Whether the owner has dismissed the welcome message.',
   chatUrl: 'Address of the chat of the welcome message; null for none.',
   monthlyBudget: 'What the offer may cost in a month, in USD.',
   givenThisMonth: 'Given and held in the current month (UTC), in USD.',
