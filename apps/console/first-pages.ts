@@ -28,11 +28,16 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
 function sortModules(graph: Graph, source: string): Map<string, string> {
   const firsts = { start: `${source}/mobile/main.tsx`, home: `${source}/mobile/signed-in.tsx` };
   const desktop = reach(graph, `${source}/desktop/main.tsx`, true);
+  // The desktop's login form takes nothing from the phone's home: what both use comes with the entry.
+  const login = reach(graph, `${source}/admin/identity/login-page.tsx`, false);
   const sorted = new Map<string, string>();
   // What comes with the entry does not come again with the home, and the entries stand by themselves.
   for (const [name, first] of Object.entries(firsts))
     for (const id of reach(graph, first, false))
-      if (!sorted.has(id) && id !== firsts.start) sorted.set(id, desktop.has(id) ? `${name}-shared` : `${name}-phone`);
+      if (!sorted.has(id) && id !== firsts.start) {
+        const group = login.has(id) ? 'start' : name;
+        sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
+      }
   return sorted;
 }
 
