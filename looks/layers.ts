@@ -58,6 +58,7 @@ const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
+  full(layer('operations/reviews/review-drawer.tsx', '/operations/reviews?tab=published', 'main tbody tr:last-child')),
   layer('operations/courses/course-form.tsx', '/operations/courses', 'main .page-head-actions .ant-btn-primary'),
   layer('operations/courses/chapter-form.tsx', '/operations/courses?course=1', 'main .section-card header .ant-btn'),
   layer('operations/courses/lecture-form.tsx', '/operations/courses?course=1', 'main .outline-node .lucide-plus'),

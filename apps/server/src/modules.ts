@@ -21,6 +21,7 @@ import { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
 import { reconciliationModule } from '#shop/reconciliation/index.ts';
+import { reviewsModule } from '#shop/reviews/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
 import { storefrontModule } from '#shop/storefront/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   reconciliationModule,
   analyticsModule,
   coursesModule,
+  reviewsModule,
 ];
 
 /** What modules implement for others further left. */

@@ -211,7 +211,29 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
 });
 
+// Photos of a phone are larger than what is taken: they are made smaller before they are sent, where the browser can.
+const edgeMax = 1600;
+async function shrink(file) {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, edgeMax / Math.max(picture.width, picture.height));
+  if (scale === 1 && file.size < 1e6) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86));
+  return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }) : file;
+}
+
+async function shrinkFiles(field) {
+  const files = await Promise.all([...field.files].map((file) => shrink(file).catch(() => file)));
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  field.files = list.files;
+}
+
 document.addEventListener('change', ({ target }) => {
+  if (target.matches('[data-shrink]')) shrinkFiles(target).catch(() => undefined);
   if (target.matches('input[data-exchange]')) exchange(target.dataset.exchange).catch(() => undefined);
   if (!target.matches('[data-submit-on-change]')) return;
   const wanted = target.dataset.submitOnChange;

@@ -22,6 +22,8 @@ interface EndpointFields {
   reply: z.ZodType;
   /** How the body is sent. `raw` passes the unparsed bytes to the handler (webhooks). */
   bodyType?: 'json' | 'multipart' | 'raw';
+  /** A public endpoint that takes files: its parameter `token` is a link signed for this purpose, which is checked before the body is read. */
+  linkPurpose?: string;
   /** The largest body of a `raw` endpoint in bytes, where it is more than that of all others (256 KiB). Only callers with an account may send it. */
   bodyBytesMax?: number;
   /** `data` is the default; `info` is used by the specification's older calls; `raw` sends the reply without an envelope. */

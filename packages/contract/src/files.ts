@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** A file from a multipart body, as the server reads it. */
-const uploadShape = z
+export const uploadShape = z
   .custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
     // Only the multipart parser creates such bytes; JSON cannot.
     (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,

@@ -53,6 +53,9 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
   if (kind === 'refund.asked') return textOf(shellTexts, 'newsRefundAsked', { number });
   if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
   if (kind === 'books.differ') return textOf(shellTexts, 'newsBooksDiffer');
+  if (kind === 'review.sent') return textOf(shellTexts, 'newsReviewSent');
+  if (kind === 'review.published') return textOf(shellTexts, 'newsReviewPublished');
+  if (kind === 'review.reported') return textOf(shellTexts, 'newsReviewReported');
   if (kind === 'payout.changed') return textOf(shellTexts, 'newsPayoutChanged');
   if (kind === 'payout.failed') return textOf(shellTexts, 'newsPayoutFailed');
   return undefined;
@@ -61,12 +64,20 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
 /** Where a unit of news leads. */
 export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
   if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
+  if (item.kind.startsWith('review.')) return forOperator ? '/operations/reviews' : '/reviews';
   if (item.kind === 'payout.changed' || item.kind === 'payout.failed') return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
 
 /** News that ask for something, or say no: nothing to be glad of. */
-const calm: readonly NewsItem['kind'][] = ['order.placed', 'refund.asked', 'refund.declined', 'books.differ'];
+const calm: readonly NewsItem['kind'][] = [
+  'order.placed',
+  'refund.asked',
+  'refund.declined',
+  'books.differ',
+  'review.sent',
+  'review.reported',
+];
 
 /** The message to an owner about an order; null for what he did himself. Without an answer the number has to do. */
 async function readOrderNews(kind: 'order.placed' | 'payment.settled', orderId: string): Promise<string | null | undefined> {

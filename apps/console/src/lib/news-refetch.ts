@@ -3,6 +3,7 @@ import { orderKeys } from './query-keys/orders.ts';
 import { platformKeys } from './query-keys/platform.ts';
 import { priceKeys } from './query-keys/prices.ts';
 import { paymentKeys, payoutAccountKeys, revenueKeys } from './query-keys/revenue.ts';
+import { reviewKeys } from './query-keys/reviews.ts';
 import { searchKeys } from './query-keys/session.ts';
 import { storeKeys } from './query-keys/store.ts';
 
@@ -71,6 +72,10 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     platformKeys.stores(),
     platformKeys.store(),
   ],
+  'review.sent': reviewKeys.everywhere,
+  'review.published': reviewKeys.everywhere,
+  'review.reported': reviewKeys.everywhere,
+  'review.changed': reviewKeys.everywhere,
   'books.differ': [platformKeys.bookComparisons(), platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
 };
 

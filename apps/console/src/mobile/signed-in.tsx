@@ -25,6 +25,7 @@ const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
+const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
 const CoursePage = lazy(() => import('./courses/course-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
@@ -57,6 +58,7 @@ const titles = {
   '/payauth': 'payAuth',
   '/store': 'store',
   '/notices': 'notices',
+  '/reviews': 'reviews',
   '/course': 'courses',
 } as const;
 const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
@@ -93,6 +95,7 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
+        <Route path="/reviews" element={<ReviewsPage />} />
         <Route path="/course" element={<CoursesPage />} />
         <Route path="/course/:id" element={<CoursePage />} />
       </Routes>

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
+import { writeConfig } from '#admin/configs/index.ts';
 import { createAccount } from '#admin/identity/index.ts';
 import { OffsetClock } from '#platform/clock.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
@@ -14,6 +15,7 @@ import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedNotices } from './seed-notices.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedStore } from './seed-store.ts';
 import { seedWelcome } from './seed-welcome.ts';
 
@@ -69,11 +71,14 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
   await seedWelcome(platform);
+  // Whoever tries it sees the invitation with the delivery.
+  await writeConfig(systemContext(platform), 'review.invitationAfterHours', '0');
   await seedCourses(platform);
   await app.outbox.drain(platform);
   if (canTravel) {
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);
     await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: DEMO_SEED });
+    await seedReviews(platform);
     await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
     await seedNotices(platform, (daysAgo) => travelTo(clock, new Date(until.getTime() - daysAgo * 86_400_000)));
     clock.advance(-clock.offsetMs);

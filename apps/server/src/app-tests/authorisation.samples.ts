@@ -9,6 +9,7 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
 import { addSampleCourse } from '#shop/courses/testing/sample-course.ts';
 import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
+import { addPublishedReview, addWaitingReview, placeDeliveredOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 
@@ -104,6 +105,12 @@ export async function prepareSamples(
     const placed = await app.call(placeOwnOrder, { body }, { token, idempotencyKey: `own-${nextCount()}` });
     return { params: { orderId: placed.body.data.orderId } };
   }
+  /** A review of a buyer in the store of owner A; it waits for operators until it is published. */
+  const addReview = async (isPublished = false): Promise<string> =>
+    isPublished ? addPublishedReview(app, slug, variantId) : addWaitingReview(app, slug, variantId);
+  async function addReviewLink(): Promise<string> {
+    return (await placeDeliveredOrder(app, slug, [{ variantId, quantity: 1 }])).links[0] ?? '';
+  }
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
@@ -148,6 +155,13 @@ export async function prepareSamples(
       await app.call(sendUploadPart, { params, query: { bytesFrom: 0 }, body: Buffer.from('text') } as never, { token: admin.token });
       return { params };
     },
+    'reviews.form': async () => ({ params: { token: await addReviewLink() } }),
+    'reviews.send': async () => ({ params: { token: await addReviewLink() }, body: { rating: 5, text: 'Good.', author: 'Maya T.' } }),
+    'reviews.links': async () => ({ params: { token: (await addOrder()).token } }),
+    'reviews.reply': async () => ({ params: { id: await addReview(true) }, body: { text: 'Thank you!' } }),
+    'reviews.report': async () => ({ params: { id: await addReview(true) }, body: { reason: 'Not about it.' } }),
+    'reviewModeration.log': async () => ({ params: { id: await addReview() } }),
+    'reviewModeration.decide': async () => ({ body: { ids: [await addReview()], decision: 'publish' } }),
     'orders.read': order,
     'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,

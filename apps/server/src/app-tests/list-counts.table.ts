@@ -56,6 +56,7 @@ const today = (answer: Row) => (answer['trend'] as { day: string }[]).at(-1)?.da
 const monthBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
 
 const variants = 'a product lists its own variants';
+const rated = 'the reviews of one product in one store; reviews.test.ts compares them';
 const books = 'the movements of one day, compared in reconciliation';
 
 /** Every count of an answer by endpoint and field: the rows that it counts, or why no list has them. */
@@ -83,7 +84,10 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'list[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
     'list[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
   },
+  'storefront.listProducts': { 'list[].rating.count': rated },
   'storefront.home': {
+    'picks[].rating.count': rated,
+    'products.list[].rating.count': rated,
     'products.total': { list: 'storefront.listProducts' },
     'categories[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
     'categories[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
@@ -123,6 +127,18 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'waiting.soldOutVariants': { list: 'catalogue.soldOut' },
     'waiting.webhooks': { list: 'payments.webhookEvents', query: { state: 'waiting' } },
     'waiting.failedJobs': { list: 'jobs.failed' },
+  },
+  'reviewModeration.counts': {
+    all: { list: 'reviewModeration.page' },
+    waiting: { list: 'reviewModeration.page', query: { status: 'waiting' } },
+    published: { list: 'reviewModeration.page', query: { status: 'published' } },
+    rejected: { list: 'reviewModeration.page', query: { status: 'rejected' } },
+    removed: { list: 'reviewModeration.page', query: { status: 'removed' } },
+    reported: { list: 'reviewModeration.page', query: { isReported: 'true' } },
+  },
+  'reviews.summary': {
+    count: { list: 'reviews.list', keep: ({ status }) => status === 'published' },
+    unanswered: { list: 'reviews.list', query: { reply: 'open' } },
   },
   'catalogue.list': { 'list[].variantCount': variants },
   'pricing.listProducts': { 'list[].variantCount': variants },

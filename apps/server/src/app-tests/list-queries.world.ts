@@ -11,6 +11,7 @@ import { matureEarnings } from '#shop/ledger/index.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
+import { addPublishedReview } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 
@@ -37,6 +38,7 @@ export async function createWorld(): Promise<World> {
     const another = await createOwner(app, { name: `Store ${count}`, store: { avatar } });
     await db.run(sql`insert into store_products (store_id, product_id, is_featured)
       select ${another.storeId}, id, true from products limit 1`);
+    await addPublishedReview(app, another.slug, shop.lamp, { text: 'It is warmer than I thought, and I read by it every evening.' });
   }
 
   /** Once more, because a token does not live as long as a payout takes. */
@@ -131,6 +133,8 @@ export async function createWorld(): Promise<World> {
       await addOperatorsRows();
       await addNotice();
       await addCourse();
+      await addPublishedReview(app, owner.slug, shop.mug);
+      await addPublishedReview(app, owner.slug, shop.lamp);
       const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);
       assert.equal(linked.status, 200, linked.text);
       await createPresentable();

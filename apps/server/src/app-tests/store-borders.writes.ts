@@ -32,6 +32,8 @@ export const leftOut: Record<string, string> = {
   'files.delete': 'the same',
   'promotions.dismissWelcome': 'a dismissal belongs to an account, promotions.test.ts',
   'courses.progress': 'progress belongs to an account, courses.test.ts',
+  'reviews.reply': 'reviews.test.ts: it takes a review',
+  'reviews.report': 'the same',
   'refunds.createOwn': 'refund-buyer.test.ts: only a direct store may',
   'refunds.retryOwn': 'refund-buyer.test.ts: only a direct store may',
 };

@@ -135,11 +135,13 @@ export async function restore({ url, ownerUrl, dataDir, file, hasBucket, log, mi
       await requireEmptyFolder(dataDir, manifest);
       const client = await connectToAdministrate(database);
       await requireEmpty(client).finally(() => client.end());
-      const files = migrations ?? (await readMigrations());
+      const current = await readMigrations();
+      const files = migrations ?? current;
       const ofBackup = findMigrations(manifest, files);
       const isOlder = ofBackup.length < files.length;
       await prepareTables(database, ofBackup, log);
-      await restoreDatabase(database, manifest, folder, isOlder);
+      // The rules read tables of this version, which a test that restores for an older one does not make.
+      await restoreDatabase(database, manifest, folder, isOlder || files.length < current.length);
       for (const { path: name } of manifest.files) await cp(path.join(folder, 'data', name), path.join(dataDir, name));
       // Brings an older backup up to date, and gives an application's role its rights.
       await prepareDatabase({ url, ownerUrl }, log, files);

@@ -5,6 +5,8 @@ import { addressOf, plainHeaders } from '#platform/http.ts';
 
 /** Largest form that a page takes. */
 export const formBytesMax = 64 * 1024;
+/** Largest form with photos, which comes from those with the link of a bought line. Each photo is refused above its own limit. */
+export const photoFormBytesMax = 32 * 1024 * 1024;
 const plainValue = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**

@@ -29,7 +29,8 @@ export function runInProcess(app: App, request: FastifyRequest, recordTags?: (ta
         params: call.params,
         // What a page leaves undefined would not be in a query string either.
         query: Object.fromEntries(Object.entries((call.query ?? {}) as object).filter(([, value]) => value !== undefined)),
-        body: call.body === undefined ? undefined : JSON.parse(JSON.stringify(call.body)),
+        // Files are handed over as they are.
+        body: call.body === undefined || registered.endpoint.bodyType === 'multipart' ? call.body : JSON.parse(JSON.stringify(call.body)),
         token: null,
         language: call.language,
         currency: call.currency,

@@ -1,17 +1,20 @@
 import fastifyStatic from '@fastify/static';
+import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
 import { type Platform, systemContext } from '#platform/context.ts';
+import { Failure } from '#platform/failure.ts';
 import { addressOf } from '#platform/http.ts';
 import type { Logger } from '#platform/log.ts';
 import { levelOf, redactSecrets } from '#platform/request-log.ts';
+import { idOfSigned } from '#platform/signed-ids.ts';
 import type { App } from '#server/app.ts';
 import { mountPreviewCards } from '#server/preview-cards/mount-cards.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
-import { formBytesMax, toWebRequest } from './page-request.ts';
+import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
 import { runInProcess } from './run-in-process.ts';
 import { addressOfOwnHost } from './store-hosts.ts';
 
@@ -107,5 +110,15 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       return reply.send(response);
     };
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
+    // A form with photos is read into memory: only with a link that was signed here.
+    for (const url of ['/s/:slug/review/:token', '/s/:slug/:lang/review/:token'])
+      scope.route<{ Params: { token: string } }>({
+        method: 'POST',
+        url,
+        bodyLimit: photoFormBytesMax,
+        onRequest: (request, _reply, done) =>
+          done(idOfSigned(app.platform, reviewLinkPurpose, request.params.token) ? undefined : new Failure('not-found')),
+        handler: answer as never,
+      });
   });
 }

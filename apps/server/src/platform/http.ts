@@ -13,6 +13,7 @@ import { Failure, isDatabaseAway, sqlState } from './failure.ts';
 import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
+import { idOfSigned } from './signed-ids.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,11 +48,15 @@ export function addressOf(request: FastifyRequest): string {
 
 const filesMax = 10;
 
-/** Files are read only where an endpoint accepts them, and only from signed-in callers, because they are kept in memory. */
+/** Files are kept in memory: they are read only where an endpoint accepts them, from signed-in callers or with a link signed for it. */
 async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, token: string | null): Promise<unknown> {
   if (endpoint.bodyType === 'raw' || !request.isMultipart()) return request.body;
-  const takesFiles = endpoint.bodyType === 'multipart' && endpoint.body !== undefined && endpoint.permission !== undefined;
-  if (takesFiles && !(token && (await api.authenticate(token)))) throw new Failure('1002');
+  const { linkPurpose } = endpoint;
+  const takesFiles =
+    endpoint.bodyType === 'multipart' && endpoint.body !== undefined && (endpoint.permission !== undefined || linkPurpose !== undefined);
+  const link = (request.params as Record<string, string>)['token'] ?? '';
+  if (takesFiles && linkPurpose && !idOfSigned(api.platform, linkPurpose, link)) throw new Failure('not-found');
+  if (takesFiles && !linkPurpose && !(token && (await api.authenticate(token)))) throw new Failure('1002');
   return parseMultipart(request, takesFiles ? filesMax : 0);
 }
 

@@ -17,7 +17,10 @@ function renderLines({ lines = [], total }: MailContent): string {
     const value = line.amount
       ? `<td class="line" align="right" style="${style};padding-left:12px;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(line.amount)}</td>`
       : '';
-    return `<tr><td class="line" style="${style}"${line.amount ? '' : ' colspan="2"'}>${escapeHtml(line.label)}</td>${value}</tr>`;
+    const label = line.url
+      ? `<a class="ink" href="${escapeHtml(line.url)}" style="color:#101828;text-decoration:underline">${escapeHtml(line.label)}</a>`
+      : escapeHtml(line.label);
+    return `<tr><td class="line" style="${style}"${line.amount ? '' : ' colspan="2"'}>${label}</td>${value}</tr>`;
   });
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ink" style="margin:4px 0 20px;font-size:14px;color:#101828">${cells.join('')}</table>`;
 }

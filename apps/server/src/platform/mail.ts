@@ -46,7 +46,7 @@ export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request:
     text: [
       ...content.paragraphs,
       content.code ?? '',
-      lines.map(({ label, amount }) => [label, amount].filter(Boolean).join('  ')).join('\n'),
+      lines.map(({ label, amount, url }) => [label, amount, url].filter(Boolean).join('  ')).join('\n'),
       content.action ? `${content.action.label}: ${content.action.url}` : '',
       content.closing,
       content.footer ?? '',

@@ -23,6 +23,8 @@ interface MailTexts {
 export interface MailLine {
   label: string;
   amount?: string;
+  /** Where the label leads. */
+  url?: string;
 }
 
 type Texts<Template extends MailTemplate> = English[Template]['subject' | 'closing'] | English[Template]['paragraphs'][number];

@@ -19,6 +19,10 @@ export interface Formats {
   dayRange(from: string, to: string): string;
   /** "Nov 24 – 27", where there is little room. */
   shortRange(from: string, to: string): string;
+  /** "Nov 12, 2026", of a moment. */
+  date(isoDateTime: string): string;
+  /** "Spanish", of a language of the interface. */
+  languageName(language: Language): string;
   /** With the zone, since the reader's time zone is unknown; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
 }
@@ -48,6 +52,8 @@ function makeFormats(language: Language): Formats {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
   const kilograms = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   // Intl writes Chinese ranges in figures, 12/1周二至12/4周五, where single days are written out.
   const isChinese = language === 'zh-cn';
@@ -67,6 +73,8 @@ function makeFormats(language: Language): Formats {
     dayRange: (from, to) => (isChinese ? `${day.format(asDay(from))}至${day.format(asDay(to))}` : day.formatRange(asDay(from), asDay(to))),
     shortRange: (from, to) =>
       isChinese ? `${shortDay.format(asDay(from))}至${shortDay.format(asDay(to))}` : shortDay.formatRange(asDay(from), asDay(to)),
+    date: (isoDateTime) => date.format(new Date(isoDateTime)),
+    languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
   };
 }

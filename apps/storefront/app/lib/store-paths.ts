@@ -10,6 +10,7 @@ export interface StorePaths {
   product(key: string): string;
   order(token: string): string;
   pay(token: string): string;
+  review(token: string): string;
   policy(kind: string): string;
 }
 
@@ -24,6 +25,7 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
     order: (token) => `${spoken}/order/${token}`,
+    review: (token) => `${spoken}/review/${token}`,
     pay: (token) => `${spoken}/pay/${token}`,
     policy: (kind) => `${spoken}/policies/${kind}`,
   };

@@ -27,7 +27,8 @@ const product = {
 } as unknown as StorefrontProduct;
 const shop = 'https://shop.example.com';
 const tax = { taxBasisPoints: 0, pricesIncludeTax: true };
-const sold = { store, product, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop, tax };
+const reviews = { summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] }, list: [] };
+const sold = { store, product, reviews, url: `${shop}/s/luna/en/p/teapot`, storeUrl: shop, tax };
 
 test('a product with a choice is a group whose members have their own price, stock and address', () => {
   const data = productData(sold) as Record<string, Record<string, Record<string, unknown>>[]>;
@@ -73,4 +74,38 @@ test('an offer says whether its price includes tax where there is one, and names
 test('breadcrumbs count from one and name whole addresses', () => {
   const { itemListElement } = breadcrumbs([{ name: 'Casa Luna', url: `${shop}/s/luna/en` }]) as { itemListElement: object[] };
   assert.deepEqual(itemListElement, [{ '@type': 'ListItem', position: 1, name: 'Casa Luna', item: `${shop}/s/luna/en` }]);
+});
+
+test('ratings are real or not there at all', () => {
+  assert.ok(!JSON.stringify(productData(sold)).includes('aggregateRating'));
+  const review = {
+    author: 'Maya T.',
+    rating: 4 as const,
+    title: '',
+    text: 'Pours well.',
+    language: 'es' as const,
+    publishedAt: '2026-11-12T10:00:00.000Z',
+  };
+  const list = [{ ...review, id: '1', option: null, photos: [], isReturned: false, reply: null }];
+  const data = productData({ ...sold, reviews: { summary: { count: 3, average: 4.3, stars: [0, 0, 0, 2, 1] }, list } }) as Record<
+    string,
+    unknown
+  >;
+  assert.deepEqual(data['aggregateRating'], {
+    '@type': 'AggregateRating',
+    ratingValue: 4.3,
+    reviewCount: 3,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  assert.deepEqual(data['review'], [
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Maya T.' },
+      datePublished: '2026-11-12',
+      reviewBody: 'Pours well.',
+      inLanguage: 'es-ES',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    },
+  ]);
 });

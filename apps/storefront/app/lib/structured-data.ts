@@ -1,9 +1,14 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+import type { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 
 interface Sold {
   store: StorefrontStore;
   product: StorefrontProduct;
+  /** Real reviews only: without one, nothing is said. */
+  reviews: Pick<EndpointAnswer<typeof listReviews>, 'summary' | 'list'>;
   /** The page of the product, whole. */
   url: string;
   /** What pictures' paths begin with. */
@@ -67,6 +72,31 @@ function offer({ store, product, url, tax }: Sold, variant: StorefrontVariant): 
   };
 }
 
+const namedReviewsMax = 3;
+
+/** Average and some reviews; nothing without one. */
+function ratingOf({ reviews: { summary, list } }: Sold): object {
+  if (summary.average === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: summary.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: list.slice(0, namedReviewsMax).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.publishedAt.slice(0, 10),
+      ...(review.title ? { name: review.title } : {}),
+      reviewBody: review.text,
+      inLanguage: intlTags[review.language],
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}
+
 /** A product that can be bought, with its price and stock; one with a choice is a group of such products. */
 export function productData(sold: Sold): object {
   const { store, product, storeUrl } = sold;
@@ -76,6 +106,7 @@ export function productData(sold: Sold): object {
     description: product.description,
     category: product.category.name,
     brand: { '@type': 'Brand', name: store.name },
+    ...ratingOf(sold),
   };
   const [only] = product.variants;
   if (only && product.variants.length === 1)

@@ -1,5 +1,6 @@
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { listExampleStores } from '@vitrine/contract/shop/storefront.ts';
+import { listBestReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { Check, ChevronDown } from 'lucide-react';
 import { redirect } from 'react-router';
 import { formatsOf } from '../lib/formats.ts';
@@ -11,6 +12,7 @@ import { pageMeta, platformCard } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { textsOf } from '../texts/index.ts';
+import { BestReviews } from '../ui/best-reviews.tsx';
 import { LandingEarnings } from '../ui/landing-earnings.tsx';
 import { LandingPhone } from '../ui/landing-phone.tsx';
 import { LandingSteps } from '../ui/landing-steps.tsx';
@@ -27,12 +29,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (lang !== undefined && !known) return notFoundOnPlatform(host, languageOfRequest(request));
   const visitor = readVisitor(request, lang);
   const { language } = visitor;
-  const [stores, frame] = await Promise.all([
+  const [stores, reviews, frame] = await Promise.all([
     callApi(host, listExampleStores, {}, { language, currency: visitor.currency ?? 'USD' }),
+    callApi(host, listBestReviews, {}, { language, currency: visitor.currency ?? 'USD' }),
     readPlatformPage(host, visitor),
   ]);
   return {
     stores: stores.list,
+    reviews: reviews.list,
     example: await findExample(host, stores.list, language),
     frame,
     language,
@@ -59,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { stores, example, frame, language } = loaderData;
+  const { stores, reviews, example, frame, language } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const { landing } = texts;
@@ -117,6 +121,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         ) : null}
         <LandingSteps split={split} example={example} formats={formats} texts={texts} />
         <LandingEarnings split={split} card={example?.cards[0] ?? null} formats={formats} texts={texts} />
+        {reviews.length ? <BestReviews reviews={reviews} formats={formats} texts={texts} /> : null}
         <section className="band" id="questions">
           <div className="wrap asked">
             <h2>{landing.navQuestions}</h2>

@@ -1,6 +1,7 @@
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
@@ -17,6 +18,7 @@ import { FormError } from '../ui/form-error.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
+import { ReviewLinks } from '../ui/review-links.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/order.ts';
 
@@ -34,7 +36,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     order.state === 'pay' && payment.state === 'paid'
       ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page)
       : order;
-  const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
+  const hasArrived = fresh.shipments.some(({ deliveredAt }) => deliveredAt !== null);
+  const [cart, choices, links] = await Promise.all([
+    findCart(page),
+    readChoices(page.host, page.visitor),
+    hasArrived ? callApi(page.host, listReviewLinks, { params: { token: params.token } }, page) : { list: [] },
+  ]);
   const isUnpaid = fresh.state === 'pay';
   // Payment is unavailable now, and nothing is wrong with the order: the page says both.
   const canPay = page.store.takesPayments;
@@ -45,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       order: fresh,
       payment,
       choices,
+      reviews: links.list.filter(({ state }) => state === 'open' || state === 'done'),
       token: params.token,
       ...pageFacts(page),
       problem: new URL(request.url).searchParams.get('problem'),
@@ -100,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { store, order, payment, choices, problem, language, currency, pathLanguage, token, lookAgainSeconds } = loaderData;
+  const { store, order, payment, choices, reviews, problem, language, currency, pathLanguage, token, lookAgainSeconds } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -122,6 +130,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <div className="order-cols">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />
+            {reviews.length ? (
+              <section className="box pad">
+                <h2>{texts.reviews.orderTitle}</h2>
+                <p className="muted small">{texts.reviews.orderLead}</p>
+                <ReviewLinks lines={reviews} paths={paths} texts={texts} />
+              </section>
+            ) : null}
             <section className="box pad">
               <h2>{texts.order.shipTo}</h2>
               <address>

@@ -1,4 +1,5 @@
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
 import { addToCart, cartCookies, languageCookie } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
@@ -6,6 +7,7 @@ import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
+import { isChosen, queryOf, readReviewChoice } from '../lib/review-query.ts';
 import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
@@ -16,6 +18,7 @@ import { BuyForm } from '../ui/buy-form.tsx';
 import { filled } from '../ui/filled.tsx';
 import { Gallery } from '../ui/gallery.tsx';
 import { ProductCard } from '../ui/product-card.tsx';
+import { Reviews } from '../ui/reviews.tsx';
 import { ShareSheet } from '../ui/share-sheet.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/product.ts';
@@ -43,9 +46,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readChoices(page.host, page.visitor),
   ]);
   const { searchParams } = new URL(request.url);
+  const reviewChoice = readReviewChoice(searchParams);
+  const reviews =
+    answer.reviews.summary.count && isChosen(reviewChoice)
+      ? await callApi(
+          page.host,
+          listReviews,
+          { params: { slug: page.store.slug, product: params.product }, query: queryOf(reviewChoice) },
+          page,
+        ).catch((error: unknown) => asPageError(error, page))
+      : answer.reviews;
   const chosen = readChosen(answer.product, searchParams);
   const problem = refusals.find((code) => code === searchParams.get('problem')) ?? null;
-  return data({ ...answer, choices, chosen, problem, ...pageFacts(page) }, { status: problem ? 409 : 200 });
+  return data({ ...answer, reviews, reviewChoice, choices, chosen, problem, ...pageFacts(page) }, { status: problem ? 409 : 200 });
 }
 
 /** "Buy now" and "Add to cart": the form chooses a variant by its options. */
@@ -81,7 +94,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, product, choices, language, storeUrl } = loaderData;
+  const { store, product, reviews, choices, language, storeUrl } = loaderData;
   const paths = storePaths(store.slug, language);
   return pageMeta({
     title: `${product.name} · ${store.name}`,
@@ -95,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     image: previewCard(store, language, product),
     kind: 'product',
     jsonLd: [
-      productData({ store, product, url: storeUrl + paths.product(product.key), storeUrl, tax: choices.countryTax }),
+      productData({ store, product, reviews, url: storeUrl + paths.product(product.key), storeUrl, tax: choices.countryTax }),
       breadcrumbs([
         { name: store.name, url: storeUrl + paths.home },
         { name: product.category.parent.name, url: storeUrl + paths.category(product.category.parent.key) },
@@ -107,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { store, product, related, choices, chosen, problem, language, currency, pathLanguage } = loaderData;
+  const { store, product, reviews, reviewChoice, related, choices, chosen, problem, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -126,6 +139,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             product={product}
             variant={variant}
             chosen={chosen}
+            reviews={reviews.summary}
             pageLanguage={language}
             message={refusalText(problem, product.name, texts)}
             action={paths.product(product.key)}
@@ -134,6 +148,17 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             texts={texts}
           />
         </div>
+        {reviews.summary.count ? (
+          <Reviews
+            store={store}
+            page={reviews}
+            choice={reviewChoice}
+            path={paths.product(product.key)}
+            kept={chosen}
+            formats={formats}
+            texts={texts}
+          />
+        ) : null}
         {related.length ? (
           <section className="wrap sect">
             <div className="sech">

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
@@ -11,6 +12,7 @@ import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Picture } from './picture.tsx';
+import { countText, Stars } from './stars.tsx';
 
 interface BuyFormProps {
   store: StorefrontStore;
@@ -18,6 +20,7 @@ interface BuyFormProps {
   variant: StorefrontVariant;
   chosen: Chosen;
   pageLanguage: Language;
+  reviews: ReviewSummary;
   /** Why the last try was refused. */
   message: string | null;
   action: string;
@@ -34,7 +37,7 @@ function taxText({ taxTreatment, taxPercent }: NonNullable<StorefrontProduct['de
 }
 
 /** Name, price, options and the two buttons: one form that works without a script. */
-export function BuyForm({ store, product, variant, chosen, pageLanguage, message, action, formats, texts }: BuyFormProps) {
+export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews, message, action, formats, texts }: BuyFormProps) {
   const creator = store.creatorName || store.name;
   const price = formats.money(variant.price);
   const isPaused = store.status === 'paused';
@@ -70,6 +73,13 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, message
           <span>{fill(texts.product.pickedBy, { name: creator })}</span>
         </p>
         <h1 lang={langOf(product.language, pageLanguage)}>{product.name}</h1>
+        {reviews.average === null ? null : (
+          <p className="rate num">
+            <Stars rating={reviews.average} formats={formats} texts={texts} />
+            <b>{formats.number(reviews.average)}</b>
+            <a href="#reviews">{countText(reviews.count, formats, texts)}</a>
+          </p>
+        )}
         <p className="pr num" data-tell="">
           <span className="now">{price}</span>
         </p>

@@ -1,9 +1,11 @@
 import type { ProductCard as Card } from '@vitrine/contract/shop/storefront.ts';
+import { Star } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
+import { countText } from './stars.tsx';
 
 interface ProductCardProps {
   card: Card;
@@ -48,6 +50,16 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
       </Heading>
       <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
       <div className="meta">
+        {card.rating ? (
+          <span
+            className="r num"
+            role="img"
+            aria-label={`${fill(texts.reviews.rating, { rating: formats.number(card.rating.average) })}, ${countText(card.rating.count, formats, texts)}`}
+          >
+            <Star className="star1" size={13} aria-hidden="true" />
+            {formats.number(card.rating.average)} <small>({formats.number(card.rating.count)})</small>
+          </span>
+        ) : null}
         {card.left !== null && !isSoldOut ? <span className="num">{fill(texts.tags.left, { left: card.left })}</span> : null}
         {card.swatches.length > 1 ? <Dots colours={card.swatches.slice(0, 6)} /> : null}
       </div>

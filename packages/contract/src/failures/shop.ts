@@ -50,4 +50,8 @@ export const shopFailures = {
   'upload-finished': 409,
   'video-unreadable': 422,
   'captions-unreadable': 422,
+  'review-closed': 409,
+  'review-exists': 409,
+  'review-photos-full': 409,
+  'review-state': 409,
 } as const;

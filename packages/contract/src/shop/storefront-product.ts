@@ -5,6 +5,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { countryCodeShape } from './markets.ts';
+import { reviewPageShape } from './review-shapes.ts';
 import { availabilities, buyerQuery, keyShape, languageShape, productCardShape, storefrontStoreShape } from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
@@ -87,7 +88,13 @@ export const getStorefrontProduct = endpoint({
   summary: 'One product with gallery, options, variants, stock state, delivery estimate and related products.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject(buyerQuery),
-  reply: z.object({ store: storefrontStoreShape, product: storefrontProductShape, related: z.array(productCardShape) }),
+  reply: z.object({
+    store: storefrontStoreShape,
+    product: storefrontProductShape,
+    /** The summary of its reviews in this store, and the newest of them. */
+    reviews: reviewPageShape,
+    related: z.array(productCardShape),
+  }),
 });
 
 nameSchemas({

@@ -78,6 +78,8 @@ export const productCardShape = z.object({
   left: z.number().int().nullable(),
   isNew: z.boolean(),
   isFeatured: z.boolean(),
+  /** How buyers of this store reviewed it; null without a review. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
   note: z.string(),
   noteLanguage: languageShape,
   /** The variant to add to the cart when there is nothing to select, else null. */

@@ -10,6 +10,7 @@ import {
   Package,
   Share2,
   ShieldCheck,
+  Star,
   Store,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -37,6 +38,7 @@ const pages = [
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
   { path: '/sample', key: 'sample', Icon: Package },
+  { path: '/reviews', key: 'reviews', Icon: Star },
   { path: '/course', key: 'courses', Icon: GraduationCap },
   { path: '/notices', key: 'notices', Icon: Megaphone },
   { path: `/home${welcomeQuery}`, key: 'welcome', Icon: Gift },

@@ -20,6 +20,7 @@ export const mobile = {
   sample: 'Order for yourself',
   links: 'Links and post texts',
   notices: 'Notices',
+  reviews: 'Reviews',
   courses: 'Courses',
   welcome: 'Welcome message',
   account: 'Account and security',

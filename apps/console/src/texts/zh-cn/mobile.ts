@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: '自购下单',
   links: '链接与文案',
   notices: '公告',
+  reviews: '评价',
   courses: '课程',
   welcome: '欢迎信息',
   account: '账户与安全',

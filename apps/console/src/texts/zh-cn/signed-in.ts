@@ -27,6 +27,7 @@ import { quickStart } from './quick-start.ts';
 import { reconciliation } from './reconciliation.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { revenue } from './revenue.ts';
+import { reviews } from './reviews.ts';
 import { route } from './routes.ts';
 import { sales } from './sales.ts';
 import { sample } from './sample.ts';
@@ -49,6 +50,7 @@ export const signedIn = {
   mobilePrices,
   mobile,
   courses,
+  reviews,
   courseWriting,
   notices,
   numbers,

@@ -17,6 +17,11 @@ export const referenceConfigs = {
     remark: 'https address of a group or person in a chat app; empty hides the button',
   },
   'welcome.promotion': { name: 'Courses in the welcome message', value: 'on', remark: 'on or off; also for the home page' },
+  'review.invitationAfterHours': {
+    name: 'Invitation to review',
+    value: '24',
+    remark: 'In hours after the delivery of an order; 0 sends it at once',
+  },
   'course.videoMegabytesMax': { name: 'Largest film of a course', value: '200', remark: 'In megabytes' },
   'course.fileMegabytesMax': { name: 'Largest download of a course', value: '50', remark: 'In megabytes' },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;

@@ -20,10 +20,12 @@ export async function readConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
   return (row?.value ?? referenceConfigs[key].value).trim();
 }
 
-/** A setting that is a positive number; what the product brings along if somebody wrote something else. */
-export async function readConfigNumber(ctx: Ctx, key: ConfigKey): Promise<number> {
-  const value = Number(await readConfig(ctx, key));
-  return Number.isFinite(value) && value > 0 ? value : Number(referenceConfigs[key].value);
+/** A setting that is a number above 0, or at least 0 where that means something; otherwise what the product brings along. */
+export async function readConfigNumber(ctx: Ctx, key: ConfigKey, { takesZero = false } = {}): Promise<number> {
+  const written = await readConfig(ctx, key);
+  const value = written === '' ? Number.NaN : Number(written);
+  const isUsable = Number.isFinite(value) && (value > 0 || (takesZero && value === 0));
+  return isUsable ? value : Number(referenceConfigs[key].value);
 }
 
 /** Writes a setting, which is a row even if somebody deleted it. */

@@ -45,7 +45,11 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     path: '/grow',
     icon: 'sprout',
     roles: owner,
-    children: [forOwner('share', '/share', 'share/index', 'share-2'), forOwner('course', '/course', 'course/index', 'graduation-cap')],
+    children: [
+      forOwner('share', '/share', 'share/index', 'share-2'),
+      forOwner('reviews', '/reviews', 'reviews/index', 'star'),
+      forOwner('course', '/course', 'course/index', 'graduation-cap'),
+    ],
   },
   {
     name: 'storeGroup',
@@ -72,6 +76,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
       forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
       forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap'),
+      forOperators('operationsReviews', '/operations/reviews', 'operations/reviews', 'star'),
       forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list'),
     ],
   },

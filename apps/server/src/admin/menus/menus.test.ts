@@ -44,7 +44,7 @@ test('an owner gets the menus of a store, in groups and in order', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.deepEqual(outline(await routesOf(owner.token)), [
     ['/business', ['/index dashboard/index', '/order order/index', '/product product/index', '/revenue revenue/index']],
-    ['/grow', ['/share share/index', '/course course/index']],
+    ['/grow', ['/share share/index', '/reviews reviews/index', '/course course/index']],
     ['/my-store', ['/store store/index', '/payment payment/index', '/sample sample/index']],
   ]);
 });
@@ -62,6 +62,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/payouts operations/payouts',
         '/operations/webhooks operations/webhooks',
         '/operations/courses operations/courses',
+        '/operations/reviews operations/reviews',
         '/operations/jobs operations/jobs',
       ],
     ],

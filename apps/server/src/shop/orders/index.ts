@@ -16,10 +16,12 @@ import { sweepCarts } from './sweep-carts.ts';
 
 export { cancelOrder } from './cancel-order.ts';
 export type { OrderRow } from './create-order.ts';
+export { shortName } from './describe-order.ts';
 export { asStatus } from './list-orders.ts';
 export { nameIn } from './local-names.ts';
+export { mailBuyer } from './mail-buyer.ts';
 export { keywordsMatch } from './order-search.ts';
-export { orderCancelled, orderDelivered } from './orders.events.ts';
+export { orderCancelled, orderDelivered, orderRefunded } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LineWords } from './orders.tables.ts';

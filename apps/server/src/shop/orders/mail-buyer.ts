@@ -104,6 +104,12 @@ type SharedValue = 'number' | 'name' | 'email' | 'days';
 
 const withReceipt: readonly BuyerMail[] = ['order-confirmed', 'order-unpaid', 'order-cancelled'];
 
+/** What an email has of its own: a list, and where its button leads if not to the order. */
+interface OwnParts {
+  lines?: MailLine[];
+  url?: string;
+}
+
 /** Emails the buyer in the order's language and in the store's name; the key keeps a repeated handler from sending it twice. */
 export async function mailBuyer<Template extends BuyerMail>(
   ctx: Ctx,
@@ -111,9 +117,9 @@ export async function mailBuyer<Template extends BuyerMail>(
   key: string,
   template: Template,
   values: Omit<MailValues<Template>, SharedValue>,
-  lines: MailLine[] = [],
+  own: OwnParts = {},
 ): Promise<void> {
-  await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, lines);
+  await writeToBuyer(ctx, await readMailFacts(ctx, orderId), key, template, values, own);
 }
 
 /** The same for facts that were read before. */
@@ -123,7 +129,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
   key: string,
   template: Template,
   values: Omit<MailValues<Template>, SharedValue>,
-  lines: MailLine[] = [],
+  { lines = [], url }: OwnParts = {},
 ): Promise<void> {
   const { order, store } = facts;
   const { language } = order;
@@ -140,7 +146,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
     template,
     values: { ...shared, ...values },
     ...(withReceipt.includes(template) ? writeReceipt(facts) : { lines }),
-    url: `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
+    url: url ?? `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
     brand: { name: store.name, fill: accent, onFill: onAccent },
     footer: fillText(texts[language].receipt.sold, { ...seller, store: store.name }),
   };

@@ -52,7 +52,7 @@ export function subscribeOrders(events: Events): void {
     const units = await readParcel(ctx, shipmentId);
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
     const lines = units.map((unit) => ({ label: wordsOf(unit) }));
-    await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, lines);
+    await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, { lines });
   });
   events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));

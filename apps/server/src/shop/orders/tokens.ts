@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/context.ts';
+import { idOfSigned, signId } from '#platform/signed-ids.ts';
 
 const tokenBytes = 24;
 
@@ -17,27 +18,10 @@ export function orderToken(platform: Platform, number: string): string {
   return createHmac('sha256', platform.config.secret).update(`order-link:${number}`).digest().subarray(0, tokenBytes).toString('base64url');
 }
 
-const idBytes = 8;
-
-function paySignature(platform: Platform, id: Buffer): Buffer {
-  return createHmac('sha256', platform.config.secret)
-    .update('pay-link:')
-    .update(id)
-    .digest()
-    .subarray(0, tokenBytes - idBytes);
-}
+const payLink = 'pay-link';
 
 /** The secret of a link for paying. It names the order and opens nothing else: the buyer's own link has another one. */
-export function payToken(platform: Platform, orderId: string): string {
-  const id = Buffer.alloc(idBytes);
-  id.writeBigUInt64BE(BigInt(orderId));
-  return Buffer.concat([id, paySignature(platform, id)]).toString('base64url');
-}
+export const payToken = (platform: Platform, orderId: string): string => signId(platform, payLink, orderId);
 
 /** The order that a link for paying names; nothing when we did not make it. */
-export function orderIdOfPayToken(platform: Platform, token: string): string | undefined {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== tokenBytes) return undefined;
-  const id = bytes.subarray(0, idBytes);
-  return timingSafeEqual(bytes.subarray(idBytes), paySignature(platform, id)) ? id.readBigInt64BE().toString() : undefined;
-}
+export const orderIdOfPayToken = (platform: Platform, token: string): string | undefined => idOfSigned(platform, payLink, token);

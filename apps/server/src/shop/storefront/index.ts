@@ -1,6 +1,10 @@
 import type { Module } from '#platform/module.ts';
 import { registerStorefrontRoutes } from './storefront.routes.ts';
 
+export { cached, tagsOf } from './cache.ts';
+export { readExamples } from './read-examples.ts';
+export { storefrontHooks } from './storefront.hooks.ts';
+
 /** What buyers and search engines read: a store's pages, products, delivery, feeds and sitemaps. It writes nothing. */
 export const storefrontModule: Module = {
   name: 'storefront',

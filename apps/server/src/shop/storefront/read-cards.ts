@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
+import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type { ProductCard, StorefrontSort } from '@vitrine/contract/shop/storefront.ts';
 import type { Ctx } from '#platform/context.ts';
 import { chooseLanguage, isNew, type Names } from '../catalogue/index.ts';
@@ -7,6 +8,7 @@ import { type PageProduct, type ProductPage, priceRange, type Quoter, readPage }
 import { describeImage, type Store } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { type Buyer, createBuyerQuoter } from './read-store.ts';
+import { storefrontHooks } from './storefront.hooks.ts';
 
 /** The owner's note in the asked language where there is one, else as it was written. */
 export function noteIn(asked: Language, store: Store, note: string, translations: Names): { note: string; noteLanguage: Language } {
@@ -14,7 +16,7 @@ export function noteIn(asked: Language, store: Store, note: string, translations
   return { note: translated ?? note, noteLanguage: translated === undefined ? store.language : asked };
 }
 
-function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter): ProductCard {
+function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quoter, rating: ReviewSummary | undefined): ProductCard {
   const { card } = product;
   const { low, high } = priceRange(product, quoter);
   const language = chooseLanguage(card.names, ctx.language, store.language);
@@ -30,6 +32,7 @@ function describeCard(ctx: Ctx, store: Store, product: PageProduct, quoter: Quot
     ...describeAvailability(product.units),
     isNew: isNew(product.availableFrom, ctx.clock.now()),
     isFeatured: product.isFeatured,
+    rating: rating?.average ? { average: rating.average, count: rating.count } : null,
     ...noteIn(ctx.language, store, product.note, product.noteTranslations),
     onlyVariantId: card.variants.length === 1 ? (card.variants[0]?.[0] ?? null) : null,
   };
@@ -61,14 +64,17 @@ export function readCardPage(ctx: Ctx, store: Store, input: Omit<CardsInput, 'bu
   return readPage(ctx, store, { ...rest, scope: 'on-sale', sort: sort ?? 'featured', categoryKey: category, search: keywords });
 }
 
-export function describeCards(ctx: Ctx, store: Store, products: readonly PageProduct[], quoter: Quoter): ProductCard[] {
-  return products.map((product) => describeCard(ctx, store, product, quoter));
+/** Cards with the ratings of their products: one query. */
+export async function describeCards(ctx: Ctx, store: Store, products: readonly PageProduct[], quoter: Quoter): Promise<ProductCard[]> {
+  const ids = products.map(({ id }) => id);
+  const ratings = await ctx.platform.hooks.get(storefrontHooks.readRatings)(ctx, store.id, ids);
+  return products.map((product) => describeCard(ctx, store, product, quoter, ratings.get(product.id)));
 }
 
-/** One page of cards: one query. */
+/** One page of cards: two queries. */
 export async function readCards(ctx: Ctx, store: Store, input: CardsInput): Promise<CardsPage> {
   const { buyer, ...rest } = input;
   const page = await readCardPage(ctx, store, rest);
   const quoter = await createBuyerQuoter(ctx, store, buyer);
-  return { list: describeCards(ctx, store, page.products, quoter), nextCursor: page.nextCursor, total: page.total };
+  return { list: await describeCards(ctx, store, page.products, quoter), nextCursor: page.nextCursor, total: page.total };
 }

@@ -27,6 +27,7 @@ import { cached, tagsOf } from './cache.ts';
 import { describeCards, noteIn, readCardPage } from './read-cards.ts';
 import { readDelivery } from './read-delivery.ts';
 import { type Buyer, buyerOf, createBuyerQuoter, describeForBuyers } from './read-store.ts';
+import { storefrontHooks } from './storefront.hooks.ts';
 
 const productInStore = {
   ...productShape,
@@ -127,7 +128,8 @@ async function loadProduct(ctx: Ctx, store: Store, row: InStore, buyer: Buyer): 
   const language = chooseLanguage(product.names, ctx.language, store.language);
   return {
     store: await describeForBuyers(ctx, store),
-    related: describeCards(ctx, store, related, quoter),
+    reviews: await ctx.platform.hooks.get(storefrontHooks.readFirstReviews)(ctx, store.id, product.id),
+    related: await describeCards(ctx, store, related, quoter),
     product: {
       id: product.id,
       key: product.key,

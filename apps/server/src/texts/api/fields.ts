@@ -4,6 +4,7 @@ import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { priceFields } from './price-fields.ts';
+import { reviewFields } from './review-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -18,6 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   ...paymentFields,
   ...noticeFields,
   ...courseFields,
+  ...reviewFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -25,6 +25,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Countries and currencies', description: 'The country of the caller, countries, currencies and rates.', features: ['markets'] },
   { name: 'Fulfilment', description: 'Orders of all stores for operators: packing, parcels, delivery.', features: ['fulfilment'] },
   { name: 'Stores', description: 'What operators decide about a store: hold, open, settlement.', features: ['storeDecisions'] },
+  {
+    name: 'Reviews',
+    description: 'What buyers write about what they bought: links, replies, moderation.',
+    features: ['reviews', 'reviewModeration'],
+  },
   { name: 'Catalogue', description: 'Products, variants and stock for operators.', features: ['catalogue'] },
   { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },

@@ -41,6 +41,15 @@ export const buyerMails = {
     action: 'See the order',
     closing: 'Enjoy!',
   },
+  'review-invitation': {
+    subject: 'How do you like your order {number}?',
+    paragraphs: [
+      'Hello {name}, your order has arrived. Your opinion helps others to choose, and helps us to choose what we sell.',
+      'It takes a minute, and a photo says more than words. Choose a product:',
+    ],
+    action: 'Write a review',
+    closing: 'We ask only once. Questions? Write to {email}.',
+  },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',
     paragraphs: ['Your order was cancelled. Anything you paid is refunded by the original payment method.'],

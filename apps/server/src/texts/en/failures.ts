@@ -109,6 +109,10 @@ export const failures = {
   'upload-finished': 'This upload is finished.',
   'video-unreadable': 'This is not a video that browsers can play. Choose an MP4 or WebM file.',
   'captions-unreadable': 'These are not captions. Choose a WebVTT file (.vtt).',
+  'review-closed': 'This product cannot be reviewed: it has not arrived yet, or its price was refunded.',
+  'review-exists': 'You have reviewed this product already.',
+  'review-photos-full': 'A review can have at most {max} photos.',
+  'review-state': 'This review was changed in the meantime. Load the list again.',
 } as const;
 
 export const warnings = {

@@ -43,6 +43,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver el pedido',
     closing: '¡Que lo disfrutes!',
   },
+  'review-invitation': {
+    subject: '¿Qué te parece tu pedido {number}?',
+    paragraphs: [
+      'Hola, {name}: tu pedido ya ha llegado. Tu opinión ayuda a otras personas a elegir y a nosotros a decidir qué vendemos.',
+      'Se tarda un minuto, y una foto dice más que las palabras. Elige un producto:',
+    ],
+    action: 'Escribir una reseña',
+    closing: 'Solo te lo pedimos una vez. ¿Preguntas? Escribe a {email}.',
+  },
   'order-cancelled': {
     subject: 'El pedido {number} se ha cancelado',
     paragraphs: ['El pedido se ha cancelado. Lo pagado se devuelve por el mismo medio de pago.'],

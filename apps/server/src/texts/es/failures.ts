@@ -111,6 +111,10 @@ export const failures = translationOf<typeof english.failures>()({
   'upload-finished': 'Esta subida ya ha terminado.',
   'video-unreadable': 'Los navegadores no pueden reproducir este vídeo. Elige un archivo MP4 o WebM.',
   'captions-unreadable': 'Esto no son subtítulos. Elige un archivo WebVTT (.vtt).',
+  'review-closed': 'Este producto no se puede valorar: aún no ha llegado o se ha reembolsado.',
+  'review-exists': 'Ya has valorado este producto.',
+  'review-photos-full': 'Una reseña puede llevar {max} fotos como máximo.',
+  'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

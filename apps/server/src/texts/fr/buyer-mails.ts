@@ -44,6 +44,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Voir la commande',
     closing: 'Bonne découverte !',
   },
+  'review-invitation': {
+    subject: 'Que pensez-vous de votre commande {number} ?',
+    paragraphs: [
+      'Bonjour {name}, votre commande est arrivée. Votre avis aide les autres à choisir, et nous aide à choisir ce que nous vendons.',
+      'Une minute suffit, et une photo en dit plus que des mots. Choisissez un produit :',
+    ],
+    action: 'Donner un avis',
+    closing: 'Nous ne le demandons qu’une fois. Une question ? Écrivez à {email}.',
+  },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',
     paragraphs: ['La commande est annulée. Ce qui a été payé est remboursé par le même moyen de paiement.'],

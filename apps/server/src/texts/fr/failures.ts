@@ -113,6 +113,10 @@ export const failures = translationOf<typeof english.failures>()({
   'upload-finished': 'Cet envoi est terminé.',
   'video-unreadable': 'Les navigateurs ne peuvent pas lire cette vidéo. Choisissez un fichier MP4 ou WebM.',
   'captions-unreadable': 'Ce ne sont pas des sous-titres. Choisissez un fichier WebVTT (.vtt).',
+  'review-closed': 'Ce produit ne peut pas être évalué : il n’est pas encore arrivé ou il a été remboursé.',
+  'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
+  'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
+  'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

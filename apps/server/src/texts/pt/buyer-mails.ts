@@ -43,6 +43,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver o pedido',
     closing: 'Aproveite!',
   },
+  'review-invitation': {
+    subject: 'O que você achou do pedido {number}?',
+    paragraphs: [
+      'Olá, {name}! Seu pedido chegou. Sua opinião ajuda outras pessoas a escolher e nos ajuda a decidir o que vender.',
+      'Leva um minuto, e uma foto diz mais que palavras. Escolha um produto:',
+    ],
+    action: 'Escrever uma avaliação',
+    closing: 'Pedimos só uma vez. Dúvidas? Escreva para {email}.',
+  },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',
     paragraphs: ['O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.'],

@@ -110,6 +110,10 @@ export const failures = translationOf<typeof english.failures>()({
   'upload-finished': 'Este envio já terminou.',
   'video-unreadable': 'Os navegadores não conseguem reproduzir este vídeo. Escolha um arquivo MP4 ou WebM.',
   'captions-unreadable': 'Isto não são legendas. Escolha um arquivo WebVTT (.vtt).',
+  'review-closed': 'Este produto não pode ser avaliado: ainda não chegou ou foi reembolsado.',
+  'review-exists': 'Você já avaliou este produto.',
+  'review-photos-full': 'Uma avaliação pode ter no máximo {max} fotos.',
+  'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

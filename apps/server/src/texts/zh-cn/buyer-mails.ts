@@ -38,6 +38,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: '查看订单',
     closing: '祝您使用愉快！',
   },
+  'review-invitation': {
+    subject: '订单 {number} 还满意吗？',
+    paragraphs: [
+      '{name}，您好！您的订单已经送达。您的评价能帮助其他买家做选择，也能帮助我们选品。',
+      '只需要一分钟，有照片会更直观。请选择一件商品：',
+    ],
+    action: '写评价',
+    closing: '我们只会邀请这一次。有疑问请写信至 {email}。',
+  },
   'order-cancelled': {
     subject: '订单 {number} 已取消',
     paragraphs: ['订单已取消，已付款项将原路退回。'],

@@ -108,6 +108,10 @@ export const failures = translationOf<typeof english.failures>()({
   'upload-finished': '该文件已上传完成。',
   'video-unreadable': '浏览器无法播放该视频，请选择 MP4 或 WebM 文件。',
   'captions-unreadable': '该文件不是字幕，请选择 WebVTT 文件（.vtt）。',
+  'review-closed': '这件商品暂时不能评价：还没有送达，或者已经退款。',
+  'review-exists': '您已经评价过这件商品。',
+  'review-photos-full': '每条评价最多可以添加 {max} 张照片。',
+  'review-state': '这条评价的状态已经变化，请重新加载列表。',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

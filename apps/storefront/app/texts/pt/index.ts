@@ -4,5 +4,6 @@ import { buying } from './buying.ts';
 import { landing } from './landing.ts';
 import { ordering } from './ordering.ts';
 import { policies } from './policies.ts';
+import { reviews } from './reviews.ts';
 
-export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, postal };
+export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...reviews, postal };

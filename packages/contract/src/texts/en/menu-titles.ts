@@ -24,6 +24,7 @@ export const menuTitles = {
   operationsStock: 'Sold out',
   operationsJobs: 'Failed jobs',
   operationsCourses: 'Courses',
+  operationsReviews: 'Reviews',
   system: 'System',
   systemUsers: 'Users',
   systemRoles: 'Roles',

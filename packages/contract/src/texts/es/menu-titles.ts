@@ -26,6 +26,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStock: 'Agotados',
   operationsJobs: 'Tareas fallidas',
   operationsCourses: 'Cursos',
+  operationsReviews: 'Reseñas',
   system: 'Sistema',
   systemUsers: 'Usuarios',
   systemRoles: 'Roles',

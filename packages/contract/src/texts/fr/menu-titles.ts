@@ -26,6 +26,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStock: 'Épuisés',
   operationsJobs: 'Tâches échouées',
   operationsCourses: 'Cours',
+  operationsReviews: 'Avis',
   system: 'Système',
   systemUsers: 'Utilisateurs',
   systemRoles: 'Rôles',

@@ -26,6 +26,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStock: 'Esgotados',
   operationsJobs: 'Tarefas com falha',
   operationsCourses: 'Cursos',
+  operationsReviews: 'Avaliações',
   system: 'Sistema',
   systemUsers: 'Usuários',
   systemRoles: 'Papéis',

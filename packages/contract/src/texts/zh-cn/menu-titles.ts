@@ -26,6 +26,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsStock: '售罄商品',
   operationsJobs: '失败任务',
   operationsCourses: '课程',
+  operationsReviews: '评价',
   system: '系统管理',
   systemUsers: '用户',
   systemRoles: '角色',

@@ -1,0 +1,9 @@
+/** Reviews of the own store, and those of all stores for operators. */
+export const reviewKeys = {
+  everywhere: [['reviews'], ['review-moderation']],
+  list: (filters: unknown) => ['reviews', 'list', filters],
+  summary: ['reviews', 'summary'],
+  page: (filters: unknown) => ['review-moderation', 'page', filters],
+  counts: ['review-moderation', 'counts'],
+  log: (id: string) => ['review-moderation', 'log', id],
+} as const;

@@ -1,0 +1,202 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { listOwnReviews, type OwnReview, replyToReview, summariseOwnReviews } from '@vitrine/contract/shop/own-reviews.ts';
+import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
+import { Flag, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
+import { reviewKeys } from '../../lib/query-keys/reviews.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { reviewTexts } from '../../texts/reviews.ts';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
+import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
+import { MoreButton } from '../../ui/plain/more-button.tsx';
+import { SearchField } from '../../ui/plain/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import { ReviewStars } from './review-stars.tsx';
+import { ReviewWords } from './review-words.tsx';
+import './reviews.css';
+
+/** Average, distribution and what waits for a reply. */
+function Summary() {
+  const t = useText(reviewTexts);
+  const summary = useQuery({ queryKey: reviewKeys.summary, queryFn: ({ signal }) => api.read(summariseOwnReviews, {}, signal) }).data;
+  const language = useSettings((settings) => settings.language);
+  if (!summary?.average) return null;
+  return (
+    <section className="card review-summary" aria-label={t('reviews')}>
+      <p>
+        <b className="num">{new Intl.NumberFormat(intlTags[language]).format(summary.average)}</b>
+        <ReviewStars rating={summary.average} />
+        <small>{summary.count === 1 ? t('count1') : t('countN', { count: summary.count })}</small>
+      </p>
+      <ol className="num">
+        {[...ratings].reverse().map((rating) => {
+          const count = summary.stars[rating - 1] ?? 0;
+          return (
+            <li key={rating}>
+              {rating}
+              <progress value={count} max={summary.count} aria-label={t('starsN', { count: rating })} />
+              <span>{count}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="t2">{t('unanswered', { count: summary.unanswered })}</p>
+    </section>
+  );
+}
+
+interface ItemProps {
+  review: OwnReview;
+  productPath: string | undefined;
+  onReport: () => void;
+  onWithdraw: () => void;
+}
+
+function Item({ review, productPath, onReport, onWithdraw }: ItemProps) {
+  const t = useText(reviewTexts);
+  const [isReplying, setReplying] = useState(false);
+  const { product, reply, report, removedReason } = review;
+  return (
+    <li className="card review-item">
+      <ReviewWords
+        review={review}
+        at={review.publishedAt}
+        about={
+          <>
+            {productPath ? (
+              <a href={productPath} target="_blank" rel="noreferrer">
+                {product.name}
+              </a>
+            ) : (
+              product.name
+            )}
+            {review.option && <span>{review.option}</span>}
+            <span>{t('orderN', { number: review.orderNumber })}</span>
+          </>
+        }
+      />
+      {reply && !isReplying && (
+        <blockquote className="review-reply">
+          <b>{t('yourReply')}</b> {reply.text}
+        </blockquote>
+      )}
+      {report && <p className="review-note">{t('reportedAs', { reason: report.reason })}</p>}
+      {removedReason && <p className="review-note">{t('removedAs', { reason: removedReason })}</p>}
+      {isReplying && <ReplyForm review={review} onDone={() => setReplying(false)} />}
+      {!isReplying && review.status === 'published' && (
+        <p className="review-buttons">
+          <Button className="btn" onClick={() => setReplying(true)}>
+            <MessageSquareReply size={16} aria-hidden />
+            {t(reply ? 'changeReply' : 'reply')}
+          </Button>
+          {reply && (
+            <Button className="btn" onClick={onWithdraw}>
+              {t('withdraw')}
+            </Button>
+          )}
+          {!report && (
+            <Button className="btn" onClick={onReport}>
+              <Flag size={16} aria-hidden />
+              {t('report')}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The reviews of the own store with their filters; the same for desk and phone. */
+export function ReviewFeed() {
+  const t = useText(reviewTexts);
+  const address = useAddress();
+  const store = useOwnStore().data;
+  const [reported, setReported] = useState<OwnReview>();
+  const [withdrawn, setWithdrawn] = useState<OwnReview>();
+  const filters = {
+    keywords: address.read('keywords'),
+    reply: (['open', 'given'] as const).find((one) => one === address.read('reply')),
+    rating: ratings.find((one) => String(one) === address.read('rating')),
+  };
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
+  const isFiltered = Object.keys(query).length > 0;
+  const feed = useInfiniteQuery({
+    queryKey: reviewKeys.list(query),
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listOwnReviews, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const withdrawing = useApiMutation(replyToReview, {
+    invalidates: reviewKeys.everywhere,
+    success: t('withdrawn'),
+    onSuccess: () => setWithdrawn(undefined),
+  });
+  const list = feed.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <>
+      <Summary />
+      <div className="review-filters">
+        <SearchField label={t('search')} value={filters.keywords} onFind={(keywords) => address.change({ keywords })} />
+        <ChooseField label={t('replyFilter')} value={filters.reply ?? ''} onChange={(reply) => address.change({ reply })}>
+          <option value="">{t('anyReply')}</option>
+          <option value="open">{t('open')}</option>
+          <option value="given">{t('given')}</option>
+        </ChooseField>
+        <ChooseField label={t('ratingFilter')} value={String(filters.rating ?? '')} onChange={(rating) => address.change({ rating })}>
+          <option value="">{t('anyRating')}</option>
+          {[...ratings].reverse().map((rating) => (
+            <option key={rating} value={rating}>
+              {t('starsN', { count: rating })}
+            </option>
+          ))}
+        </ChooseField>
+      </div>
+      {feed.isPending && <SkeletonRows rows={4} height={120} />}
+      {feed.isError && !feed.data && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isSuccess && !list.length && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}
+      <ul className="review-list" aria-label={t('reviews')}>
+        {list.map((review) => (
+          <Item
+            key={review.id}
+            review={review}
+            productPath={store && `${store.publicUrl}/p/${review.product.key}#review-${review.id}`}
+            onReport={() => setReported(review)}
+            onWithdraw={() => setWithdrawn(review)}
+          />
+        ))}
+      </ul>
+      {feed.hasNextPage && (
+        <MoreButton
+          label={t('more')}
+          isBusy={feed.isFetchingNextPage}
+          hasFailed={feed.isFetchNextPageError}
+          onMore={() => void feed.fetchNextPage()}
+        />
+      )}
+      <ReportSheet review={reported} onClose={() => setReported(undefined)} />
+      <ConfirmSheet
+        isOpen={withdrawn !== undefined}
+        title={t('withdraw')}
+        action={t('withdraw')}
+        isDangerous
+        isBusy={withdrawing.isBusy}
+        onClose={() => setWithdrawn(undefined)}
+        onConfirm={() => withdrawn && void withdrawing.run({ params: { id: withdrawn.id }, body: { text: '' } })}
+      >
+        {t('withdrawQuestion')}
+      </ConfirmSheet>
+    </>
+  );
+}

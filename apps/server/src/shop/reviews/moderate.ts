@@ -1,0 +1,169 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type * as contract from '@vitrine/contract/shop/review-moderation.ts';
+import type { ReviewStatus } from '@vitrine/contract/shop/review-shapes.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { getAccount } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, notFound, orNotFound } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
+import { boughtIn, photosOf, replyOf, reviewColumns, reviewRow } from './read-reviews.ts';
+import { announceReview, recordStep } from './review-steps.ts';
+import { countReview } from './review-totals.ts';
+import { reviewSteps, reviews } from './reviews.tables.ts';
+
+const moderatedRow = {
+  ...reviewRow,
+  status: reviews.status,
+  reportReason: orNull(as.text),
+  reportedAt: orNull(as.moment),
+  createdAt: as.moment,
+  storeId: as.id,
+  slug: as.text,
+  storeName: as.text,
+  productId: as.id,
+  orderNumber: as.text,
+};
+
+export async function pageAll(
+  ctx: Ctx,
+  { keywords, status, isReported, rating, pageNum, pageSize }: EndpointInput<typeof contract.pageReviews>['query'],
+): Promise<EndpointReply<typeof contract.pageReviews>> {
+  const pattern = containing(keywords ?? '');
+  const conditions = [
+    sql`true`,
+    ...(keywords
+      ? [sql`(r.title ilike ${pattern} or r.text ilike ${pattern} or r.author ilike ${pattern} or s.name ilike ${pattern})`]
+      : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(isReported === undefined ? [] : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),
+    ...(rating ? [sql`r.rating = ${rating}`] : []),
+  ];
+  const where = sql`from reviews r join stores s on s.id = r.store_id join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
+    where ${sql.join(conditions, sql` and `)}`;
+  const rows = await ctx.db.rows(
+    sql`select ${reviewColumns}, r.status, r.report_reason, r.reported_at, r.created_at, s.id as store_id, s.slug, s.name as store_name,
+        r.product_id, o.number as order_number
+      ${where} order by ${status === 'waiting' ? sql`r.id` : sql`r.id desc`} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
+    moderatedRow,
+  );
+  const [total] = await ctx.db.rows(sql`select count(*) as count ${where}`, { count: as.integer });
+  return {
+    list: rows.map((row) => {
+      const { name, option } = boughtIn(ctx.language, row);
+      return {
+        id: row.id,
+        status: row.status,
+        rating: row.rating,
+        title: row.title,
+        text: row.text,
+        language: row.language,
+        author: row.author,
+        photos: photosOf(row),
+        store: { id: row.storeId, slug: row.slug, name: row.storeName },
+        product: { id: row.productId, name, option },
+        orderNumber: row.orderNumber,
+        isReturned: row.returnedAt !== null,
+        reply: replyOf(row),
+        report: row.reportedAt && { reason: row.reportReason ?? '', at: row.reportedAt.toISOString() },
+        createdAt: row.createdAt.toISOString(),
+      };
+    }),
+    total: total?.count ?? 0,
+  };
+}
+
+export async function countAll(ctx: Ctx): Promise<EndpointReply<typeof contract.countReviews>> {
+  const [row] = await ctx.db.rows(
+    sql`
+    select count(*) as all, count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'published') as published,
+      count(*) filter (where status = 'rejected') as rejected, count(*) filter (where status = 'removed') as removed,
+      count(*) filter (where reported_at is not null) as reported from reviews`,
+    {
+      all: as.integer,
+      waiting: as.integer,
+      published: as.integer,
+      rejected: as.integer,
+      removed: as.integer,
+      reported: as.integer,
+    },
+  );
+  return orNotFound(row);
+}
+
+export async function readLog(ctx: Ctx, id: string): Promise<EndpointReply<typeof contract.readReviewLog>> {
+  const steps = await ctx.db.select().from(reviewSteps).where(eq(reviewSteps.reviewId, id)).orderBy(asc(reviewSteps.id));
+  if (!steps.length) notFound();
+  const names = new Map<string, string>();
+  for (const accountId of new Set(steps.flatMap((step) => step.accountId ?? []))) {
+    const account = await getAccount(ctx, accountId);
+    names.set(accountId, account.nickname || account.email);
+  }
+  return {
+    list: steps.map(({ id: stepId, step, at, accountId, reason, text }) => ({
+      id: stepId,
+      step,
+      at: at.toISOString(),
+      by: names.get(accountId ?? '') ?? null,
+      reason,
+      text,
+    })),
+  };
+}
+
+type Row = typeof reviews.$inferSelect;
+type Body = EndpointInput<typeof contract.decideReviews>['body'];
+
+/** The states in which a review can be decided on in this way, and the state that it has then. */
+const moves: Partial<Record<contract.ReviewDecision, { from: readonly ReviewStatus[]; to: ReviewStatus }>> = {
+  publish: { from: ['waiting', 'rejected', 'removed'], to: 'published' },
+  reject: { from: ['waiting'], to: 'rejected' },
+  remove: { from: ['published'], to: 'removed' },
+};
+
+async function move(
+  ctx: Ctx,
+  review: Row,
+  { from, to }: { from: readonly ReviewStatus[]; to: ReviewStatus },
+  reason: string,
+): Promise<void> {
+  if (!from.includes(review.status)) throw new Failure('review-state');
+  const published = to === 'published';
+  await ctx.db
+    .update(reviews)
+    .set({
+      status: to,
+      reason: published ? null : reason,
+      publishedAt: published ? (review.publishedAt ?? ctx.clock.now()) : review.publishedAt,
+      // The decision answers the report.
+      reportReason: null,
+      reportedAt: null,
+    })
+    .where(eq(reviews.id, review.id));
+  if (published) await countReview(ctx, review, 1);
+  if (review.status === 'published') await countReview(ctx, review, -1);
+}
+
+async function decide(ctx: Ctx, review: Row, { decision, reason }: Body): Promise<void> {
+  const moved = moves[decision];
+  if (moved) await move(ctx, review, moved, reason);
+  else if (decision === 'remove_reply') {
+    if (review.reply === null) throw new Failure('review-state');
+    await ctx.db.update(reviews).set({ reply: null, replyLanguage: null, repliedAt: null }).where(eq(reviews.id, review.id));
+  } else {
+    if (review.reportedAt === null) throw new Failure('review-state');
+    await ctx.db.update(reviews).set({ reportReason: null, reportedAt: null }).where(eq(reviews.id, review.id));
+  }
+  await recordStep(ctx, review.id, decision, { reason: reason || null, text: decision === 'remove_reply' ? review.reply : null });
+}
+
+/** Decides on reviews, in the order of their ids, so that two operators never wait for each other. */
+export async function decideAll(ctx: Ctx, body: Body): Promise<null> {
+  const ids = [...new Set(body.ids)];
+  const rows = await ctx.db.select().from(reviews).where(inArray(reviews.id, ids)).orderBy(asc(reviews.id)).for('update');
+  if (rows.length !== ids.length) notFound();
+  for (const review of rows) await decide(ctx, review, body);
+  for (const storeId of new Set(rows.map((review) => review.storeId)))
+    await announceReview(ctx, storeId, body.decision === 'publish' ? { owner: 'review.published' } : {});
+  return null;
+}

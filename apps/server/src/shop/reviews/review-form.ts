@@ -1,0 +1,134 @@
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { fileUrl, type Image } from '@vitrine/contract/images.ts';
+import { reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
+import type * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Ctx, inTx } from '#platform/context.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { findImage, storeImage } from '#platform/files.ts';
+import { sendPush } from '#platform/push.ts';
+import { as } from '#platform/sql-rows.ts';
+import { getOrderByToken, shortName } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
+import { type BoughtLine, describeBought, lineIdOf, readBoughtLines, stateOf } from './review-lines.ts';
+import { recordStep } from './review-steps.ts';
+import { reviewPhotos, reviews } from './reviews.tables.ts';
+
+/** Photos that may be stored for a line before its review is sent: some are taken back and replaced. */
+const unsentMax = reviewBounds.photosMax * 3;
+
+/** The line of a link, and all lines of its order. */
+async function findLine(ctx: Ctx, token: string): Promise<{ line: BoughtLine; lines: BoughtLine[] }> {
+  const lineId = orNotFound(lineIdOf(ctx.platform, token));
+  const [found] = await ctx.db.rows(sql`select order_id from order_lines where id = ${lineId}`, { orderId: as.id });
+  const lines = await readBoughtLines(ctx, orNotFound(found).orderId);
+  return { line: orNotFound(lines.find(({ id }) => id === lineId)), lines };
+}
+
+function refuseClosed(line: BoughtLine): void {
+  const state = stateOf(line);
+  if (state === 'done') throw new Failure('review-exists');
+  if (state !== 'open') throw new Failure('review-closed');
+}
+
+const imageOf = ({ key, width, height, tone }: Pick<typeof reviewPhotos.$inferSelect, 'key' | 'width' | 'height' | 'tone'>): Image => ({
+  url: fileUrl(key),
+  width,
+  height,
+  tone,
+});
+
+/** The key of a product that the store still shows. */
+async function shownKey(ctx: Ctx, { storeId, productId }: BoughtLine): Promise<string | null> {
+  const [row] = await ctx.db.rows(
+    sql`
+    select p.key from products p left join store_products sp on sp.store_id = ${storeId} and sp.product_id = p.id
+    where p.id = ${productId} and p.status = 'active' and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)`,
+    { key: as.text },
+  );
+  return row?.key ?? null;
+}
+
+async function readWritten(ctx: Ctx, reviewId: string | null): Promise<contract.ReviewForm['review']> {
+  if (!reviewId) return null;
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
+  if (!review) return null;
+  const photos = await ctx.db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId)).orderBy(reviewPhotos.position);
+  const { rating, title, text, status, reason } = review;
+  return { rating, title, text, status, reason, photos: photos.map(imageOf) };
+}
+
+export async function readForm(ctx: Ctx, token: string): Promise<contract.ReviewForm> {
+  const { line, lines } = await findLine(ctx, token);
+  const store = await getStore(ctx, line.storeId);
+  return {
+    store: { slug: store.slug, name: store.name },
+    bought: describeBought(ctx.platform, line),
+    productKey: await shownKey(ctx, line),
+    author: shortName(line.address),
+    review: await readWritten(ctx, line.reviewId),
+    others: lines.filter(({ id }) => id !== line.id).map((other) => describeBought(ctx.platform, other)),
+  };
+}
+
+/** The links of an order's lines, by the secret of the order. */
+export async function readLinks(ctx: Ctx, orderToken: string): Promise<{ list: contract.ReviewForm['others'] }> {
+  const order = await getOrderByToken(ctx, orderToken);
+  return { list: (await readBoughtLines(ctx, order.id)).map((line) => describeBought(ctx.platform, line)) };
+}
+
+/** Stores a photo for the review that is being written. */
+export async function addPhoto(
+  ctx: Ctx,
+  token: string,
+  { bytes, fileName }: EndpointInput<typeof contract.addReviewPhoto>['body']['file'],
+): Promise<{ key: string; image: Image }> {
+  const { line } = await findLine(ctx, token);
+  refuseClosed(line);
+  const [stored] = await ctx.db.select({ count: count() }).from(reviewPhotos).where(eq(reviewPhotos.lineId, line.id));
+  if ((stored?.count ?? 0) >= unsentMax) throw new Failure('review-photos-full', { values: { max: reviewBounds.photosMax } });
+  return inTx(ctx, async (tx) => {
+    const key = await storeImage(tx, { bytes, name: fileName, ownerId: null });
+    const { width, height, tone } = orNotFound(await findImage(tx, key));
+    await tx.db.insert(reviewPhotos).values({ lineId: line.id, position: 0, key, width, height, tone, createdAt: tx.clock.now() });
+    return { key, image: imageOf({ key, width, height, tone }) };
+  });
+}
+
+/** Puts stored photos to the review, in the given order. */
+async function attachPhotos(ctx: Ctx, review: { id: string; lineId: string }, keys: readonly string[]): Promise<void> {
+  const wanted = [...new Set(keys)];
+  if (!wanted.length) return;
+  const unsent = and(eq(reviewPhotos.lineId, review.lineId), isNull(reviewPhotos.reviewId), inArray(reviewPhotos.key, wanted));
+  const position = sql`array_position(${sql.param(wanted)}::text[], ${reviewPhotos.key}::text)`;
+  const attached = await ctx.db
+    .update(reviewPhotos)
+    .set({ reviewId: review.id, position })
+    .where(unsent)
+    .returning({ id: reviewPhotos.id });
+  if (attached.length !== wanted.length) throw new Failure('invalid-input', { fields: [{ path: 'photoKeys', code: 'own-picture' }] });
+}
+
+/** Takes a review in. The line is locked: a refund that is decided meanwhile comes before it or after it. */
+export async function addReview(
+  ctx: Ctx,
+  token: string,
+  { rating, title, text, author, photoKeys }: EndpointInput<typeof contract.sendReview>['body'],
+): Promise<contract.ReviewForm> {
+  const lineId = orNotFound(lineIdOf(ctx.platform, token));
+  await ctx.db.run(sql`select 1 from order_lines where id = ${lineId} for update`);
+  const { line } = await findLine(ctx, token);
+  refuseClosed(line);
+  const { orderId, storeId, productId } = line;
+  const now = ctx.clock.now();
+  const [added] = await ctx.db
+    .insert(reviews)
+    .values({ lineId, orderId, storeId, productId, rating, title, text, author, language: ctx.language, status: 'waiting', createdAt: now })
+    .returning({ id: reviews.id });
+  const { id } = orNotFound(added);
+  await attachPhotos(ctx, { id, lineId }, photoKeys);
+  await recordStep(ctx, id, 'sent');
+  await sendPush(ctx, { destination: topics.platform, body: { kind: 'review.sent' } });
+  return readForm(ctx, token);
+}

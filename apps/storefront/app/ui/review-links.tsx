@@ -1,0 +1,34 @@
+import type { ReviewForm } from '@vitrine/contract/shop/storefront-reviews.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import type { StorefrontTexts } from '../texts/index.ts';
+
+interface ReviewLinksProps {
+  lines: ReviewForm['others'];
+  paths: StorePaths;
+  texts: StorefrontTexts;
+}
+
+/** Bought lines, each with the way to its review. */
+export function ReviewLinks({ lines, paths, texts }: ReviewLinksProps) {
+  const { reviews: words } = texts;
+  return (
+    <ul className="review-links">
+      {lines.map(({ token, name, option, imageUrl, state }) => (
+        <li key={token}>
+          {imageUrl ? <img src={`${imageUrl}?w=320`} width={48} height={60} alt="" loading="lazy" /> : <span className="no-picture" />}
+          <span className="what">
+            {name}
+            {option ? <small>{option}</small> : null}
+          </span>
+          <a
+            className={state === 'open' ? 'btn sec' : 'underlined'}
+            href={paths.review(token)}
+            aria-label={`${state === 'open' ? words.write : words.done}: ${name}`}
+          >
+            {state === 'open' ? words.write : words.done}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
