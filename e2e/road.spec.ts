@@ -139,10 +139,15 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expectAccessible(second.page);
 
     // The buyer follows the order through the mailed link.
-    const mail = await readMail(page, buyer);
+    const mail = await readMail(page, buyer, /has arrived|已送达/);
     const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
     await phone.page.goto(follow);
     await expect(phone.page.getByRole('main')).toContainText('JD0146 0000 7790');
+    // The other one invites to a review.
+    const invitation = await readMail(page, buyer, /How do you like|还满意吗/);
+    await phone.page.goto(invitation.links.find((one) => one.includes('/review/')) ?? '');
+    await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(storeWords((texts) => texts.reviews.formTitle));
+    await expectAccessible(phone.page);
 
     watch.done();
     await Promise.all([desk.close(), second.close(), phone.close()]);

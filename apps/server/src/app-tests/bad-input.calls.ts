@@ -39,7 +39,7 @@ const wholeSamples: Record<string, unknown> = {
 };
 
 /** A picture cannot travel as JSON: its endpoint has a test of its own below. */
-const isUpload = (endpoint: Endpoint) => endpoint.name === 'files.upload';
+const isUpload = (endpoint: Endpoint) => endpoint.bodyType === 'multipart';
 
 export const endpoints = () => [...app.api.endpoints.values()].map(({ endpoint }) => endpoint).filter((endpoint) => !isUpload(endpoint));
 export const shapeOf = (endpoint: Endpoint, part: Part) => endpoint[part] as z.ZodType | undefined;

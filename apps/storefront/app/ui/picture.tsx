@@ -15,7 +15,11 @@ interface PictureProps {
 
 /** A picture in the sizes of the layouts, with its space kept so that nothing jumps; the script gives the space its tone. */
 export function Picture({ image, alt, lang, sizes, className, isFirst = false }: PictureProps) {
-  if (!image) return <span className={`no-picture ${className ?? ''}`} role="img" lang={lang} aria-label={alt} />;
+  // Without a picture, a name is read out where the picture would have one.
+  if (!image)
+    return (
+      <span className={`no-picture ${className ?? ''}`} {...(alt ? { role: 'img', lang, 'aria-label': alt } : { 'aria-hidden': true })} />
+    );
   const copies = imageWidths.filter((width) => width <= Math.max(image.width, 320)).map((width) => `${image.url}?w=${width} ${width}w`);
   // The stored picture itself, for wide places and sharp screens, unless it is as large as a camera makes it.
   const whole = image.width > (imageWidths.at(-1) ?? 0) && image.width <= wholeMax ? [`${image.url} ${image.width}w`] : [];

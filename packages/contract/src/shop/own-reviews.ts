@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText } from '../shapes.ts';
-import { ratingShape, reviewBounds, reviewShape, reviewSummaryShape } from './review-shapes.ts';
-
-const queryRating = z.preprocess((value) => (value === '' || value === undefined ? undefined : Number(value)), ratingShape.optional());
+import { queryRating, reviewBounds, reviewShape, reviewSummaryShape } from './review-shapes.ts';
 
 const ownReviewShape = reviewShape.extend({
   /** An owner sees what is published, and what was published and then removed. */

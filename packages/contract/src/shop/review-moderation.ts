@@ -4,7 +4,7 @@ import { imageShape } from '../images.ts';
 import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText } from '../shapes.ts';
-import { ratingShape, reviewBounds, reviewStatusShape } from './review-shapes.ts';
+import { queryRating, ratingShape, reviewBounds, reviewStatusShape } from './review-shapes.ts';
 import { languageShape } from './storefront-shapes.ts';
 
 const moment = z.iso.datetime();
@@ -60,7 +60,7 @@ export const pageReviews = endpoint({
     keywords: optionalFilter(searchText(100)),
     status: optionalFilter(reviewStatusShape),
     isReported: flagFilter,
-    rating: z.preprocess((value) => (value === '' || value === undefined ? undefined : Number(value)), ratingShape.optional()),
+    rating: queryRating,
   }),
   reply: pageOf(rowShape),
 });

@@ -12,6 +12,12 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export const ratingShape = z.literal(ratings);
 export type Rating = z.infer<typeof ratingShape>;
 
+/** A rating from a query string; an empty one means any. */
+export const queryRating = z.preprocess((value) => {
+  if (value === '' || value === undefined) return undefined;
+  return typeof value === 'string' ? Number(value) : value;
+}, ratingShape.optional());
+
 /** `waiting` for operators; `rejected` was never shown, `removed` was shown before. */
 const reviewStatuses = ['waiting', 'published', 'rejected', 'removed'] as const;
 export const reviewStatusShape = z.enum(reviewStatuses);

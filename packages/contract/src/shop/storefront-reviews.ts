@@ -6,7 +6,7 @@ import { cursorQueryFields, flagFilter, idShape, optionalFilter, queryNumber } f
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText } from '../shapes.ts';
 import { orderTokenShape } from './checkout.ts';
-import { ratingShape, reviewBounds, reviewPageShape, reviewShape, reviewStatusShape } from './review-shapes.ts';
+import { queryRating, ratingShape, reviewBounds, reviewPageShape, reviewShape, reviewStatusShape } from './review-shapes.ts';
 import { keyShape, languageShape } from './storefront-shapes.ts';
 import { slugShape } from './stores.ts';
 
@@ -126,7 +126,7 @@ export const listReviews = endpoint({
   summary: 'Published reviews of a product that was bought in this store, and their summary, which no filter changes.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject({
-    rating: z.preprocess((value) => (value === '' || value === undefined ? undefined : Number(value)), ratingShape.optional()),
+    rating: queryRating,
     /** Only those with photos. */
     withPhotos: flagFilter,
     language: optionalFilter(languageShape),
