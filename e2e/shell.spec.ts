@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { luna, notification, openDesk, setHash, signIn, toast } from './support/console.ts';
+import { luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
 import { interceptNews } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 
@@ -76,6 +76,28 @@ test('the login form asks in the specified words and warns of Caps Lock', async 
   await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
   await expect(page.getByText('Caps Lock is on')).toBeVisible();
   await expect(page.getByText('Remember me')).toBeVisible();
+  await close();
+});
+
+test('a menu of the top bar stays where it was opened while the page moves below it', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  await signIn(page, luna);
+  const entry = page.getByRole('menuitem', { name: 'Log out' });
+  const top = () => entry.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await profile(page).click();
+  await expect(entry).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
+  const before = await top();
+  // What arrives above the reader's place moves the page by itself; at once, because the menu follows some frames later.
+  const after = await page.evaluate(() => {
+    window.scrollTo(0, 200);
+    return [...document.querySelectorAll('[role="menuitem"]')].map((one) => Math.round(one.getBoundingClientRect().top)).at(-1);
+  });
+  expect(after).toBe(before);
+  await entry.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
   await close();
 });
 

@@ -68,6 +68,27 @@ test('user info and routes are fetched only when the login check says that someb
   assert.deepEqual(useAccount.getState().routes, routes);
 });
 
+test('an account that arrives after its session has ended does not sign anybody in', async () => {
+  signIn(tokens);
+  const arrival = loadAccount();
+  endSession();
+  await arrival;
+  const { isSignedIn, user, routes: left } = useAccount.getState();
+  assert.deepEqual({ isSignedIn, user, left }, { isSignedIn: false, user: null, left: null });
+});
+
+test('an account that arrives after another person has signed in is fetched anew for that person', async () => {
+  signIn(tokens);
+  const arrival = loadAccount();
+  endSession();
+  signIn({ ...tokens, accessToken: 'a2' });
+  received.length = 0;
+  await Promise.all([arrival, loadAccount()]);
+  assert.ok(received.includes('GET /api/v1/users/me Bearer a2'));
+  assert.equal(received.at(-1), 'GET /api/v1/menus/routes Bearer a2');
+  assert.deepEqual(useAccount.getState().routes, routes);
+});
+
 test('fetching user info clears the list of modified products', async () => {
   signIn(tokens);
   modifiedProducts.put({ id: '7', price: 5 });

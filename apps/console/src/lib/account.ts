@@ -51,18 +51,35 @@ export async function fetchUserInfo(): Promise<UserInfo> {
 }
 
 let loading: Promise<void> | undefined;
+/** How many sessions began or ended on this page: an answer to an earlier one is not this one's. */
+let sessionChanges = 0;
 
-/** Fetches user info and routes, once at a time; does nothing for a visitor who is not signed in. */
+function changeSession(): void {
+  sessionChanges += 1;
+  loading = undefined;
+}
+
+async function fetchAccount(): Promise<Pick<Account, 'user' | 'routes'>> {
+  const user = await fetchUserInfo();
+  // A user who has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
+  const routes = user.secondFactor === 'required' || app === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
+  return { user, routes };
+}
+
+/**
+ * Fetches user info and routes, once at a time; does nothing for a visitor who is not signed in. An answer to a session that
+ * ended meanwhile is dropped; when another one has begun, its account is fetched instead.
+ */
 export function loadAccount(): Promise<void> {
   if (!session.isSignedIn()) return Promise.resolve();
+  const begunAt = sessionChanges;
   loading ??= (async () => {
-    const user = await fetchUserInfo();
-    // A user who has to set up a second factor first has no pages yet; the phone's bar is the same for everybody.
-    const routes = user.secondFactor === 'required' || app === 'mobile' ? [] : ((await api.call(listMenuRoutes, {})) ?? []);
-    useAccount.setState({ isSignedIn: true, user, routes });
-  })().finally(() => {
+    const [outcome] = await Promise.allSettled([fetchAccount()]);
+    if (sessionChanges !== begunAt) return loadAccount();
     loading = undefined;
-  });
+    if (outcome.status === 'rejected') throw outcome.reason;
+    useAccount.setState({ isSignedIn: true, ...outcome.value });
+  })();
   return loading;
 }
 
@@ -70,12 +87,14 @@ export function loadAccount(): Promise<void> {
 export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refreshToken'>): void {
   queryClient.clear();
   session.replace(tokens);
+  changeSession();
   useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
 }
 
 /** Forgets the session on this side: tokens, user info, dynamic routes and every cached answer, dictionaries included. */
 export function endSession(hasJustSignedOut = false): void {
   session.clear();
+  changeSession();
   useAccount.setState({ ...signedOut, hasJustSignedOut });
   modifiedProducts.clear();
   forgetPerson();

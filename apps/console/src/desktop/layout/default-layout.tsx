@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { ConfigProvider, Drawer } from 'antd';
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isOperator, useUser } from '../../lib/account.ts';
@@ -32,6 +32,9 @@ function Brand() {
     </a>
   );
 }
+
+/** The bar stands still while the page scrolls; a menu of it that belonged to the page would move from under the pointer. */
+const barOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('.bar') ?? document.body;
 
 /** The default layout: menu on the left, on top or both; top bar, tags, content. Below 992 px the menu is an overlay. */
 export function DefaultLayout({ routes, path, children }: { routes: Routes; path: string; children: ReactNode }) {
@@ -131,7 +134,9 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
         )}
         {layout === 'left' && <span className="bar-gap" />}
         {layout !== 'left' && <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />}
-        <TopTools hasProfile={hasProfile} isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
+        <ConfigProvider getPopupContainer={barOf}>
+          <TopTools hasProfile={hasProfile} isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
+        </ConfigProvider>
       </header>
       <div className="body">
         <OfflineLine className="offline-banner" />
