@@ -61,3 +61,14 @@ test('a lock whose connection is cut is taken again, and later locks get a new c
   assert.ok(other);
   await other();
 });
+
+test('a lock is acquired at once when the connection was cut while nothing was asked', async () => {
+  for (let round = 0; round < 20; round++) {
+    const earlier = await second.tryAcquire('test.idle');
+    await earlier?.();
+    await killLockConnections();
+    const release = await second.tryAcquire('test.idle');
+    assert.ok(release, `round ${round}`);
+    await release();
+  }
+});

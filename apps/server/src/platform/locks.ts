@@ -50,15 +50,26 @@ export function createLocks(url: string, log: Logger): Locks {
     return connection;
   }
 
-  async function ask(query: string, name: string): Promise<boolean> {
+  async function askOnce(query: string, name: string): Promise<boolean> {
     const client = await connect();
     try {
       const { rows } = await client.query<{ is_done: boolean }>(query, [name]);
       return rows[0]?.is_done === true;
     } catch (error) {
-      // Whatever the error was, it is unknown which locks this session holds.
-      client.end().catch(() => undefined);
+      // Whatever the error was, it is unknown which locks this session holds: they end with it.
+      await client.end().catch(() => undefined);
       throw error;
+    }
+  }
+
+  async function ask(query: string, name: string): Promise<boolean> {
+    const isReused = connection !== undefined;
+    try {
+      return await askOnce(query, name);
+    } catch (error) {
+      // A connection that was cut while nothing was asked is noticed by the first query on it; a new one may answer.
+      if (!isReused || isClosed) throw error;
+      return askOnce(query, name);
     }
   }
   const take = (name: string) => ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_done', name);
