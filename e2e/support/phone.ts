@@ -1,10 +1,17 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../packages/contract/src/locales.ts';
 import { mobileUrl } from './addresses.ts';
+import { recordToasts } from './console.ts';
 import { watchPage } from './watch.ts';
 
-export async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }) {
+export async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }, language: Language = 'en') {
   const context = await browser.newContext({ viewport: size, isMobile: true, hasTouch: true, baseURL: mobileUrl });
-  await context.addInitScript(() => localStorage.setItem('hasHomeReload', 'true'));
+  await context.addInitScript(recordToasts);
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('hasHomeReload')) return;
+    localStorage.setItem('hasHomeReload', 'true');
+    localStorage.setItem('language', chosen);
+  }, language);
   const page = await context.newPage();
   return { page, watch: watchPage(page), close: () => context.close() };
 }

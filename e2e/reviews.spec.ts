@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Language } from '../packages/contract/src/locales.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { approve, goToBank, openPhone, storeWords } from './support/buyer.ts';
+import { expectSaid, luna, openDesk, readMail, signIn } from './support/console.ts';
+import { expectFits, openOwnersPhone } from './support/phone.ts';
+import { filled, wordsIn } from './support/words.ts';
+
+const product = 'luna-stoneware-teapot';
+const photos = ['docs/pictures/home-mobile.webp', 'docs/pictures/storefront-phone.webp'];
+
+/** Sends the whole order in one parcel, and says that it arrived. */
+async function deliver(page: Page, number: string, language: Language): Promise<void> {
+  const { operations, orders } = wordsIn(language);
+  await page.goto(`/#/operations/orders?order=${number}`);
+  const drawer = page.getByRole('dialog', { name: number });
+  await drawer.getByLabel(operations.carrier).fill('DHL');
+  await drawer.getByLabel(operations.tracking).fill('JD0146 0000 9911');
+  await drawer.getByRole('button', { name: operations.ship, exact: true }).click();
+  const parcel = drawer.getByRole('list', { name: orders.parcels }).getByRole('listitem');
+  await parcel.getByRole('button', { name: operations.markDelivered }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: operations.markDelivered }).click();
+  await expect(parcel.getByRole('button')).toHaveCount(0);
+}
+
+/** A buyer without JavaScript who bought the teapot and was invited to review it, on the page of the invitation. */
+async function openInvitation(browser: Browser, operator: Page, language: Language, email: string) {
+  const phone = await openPhone(browser, { javaScript: false, locale: language });
+  await phone.page.goto(`/s/casa-luna/${language}/p/${product}`);
+  await goToBank(phone.page, email, language === 'zh-cn' ? 'CN' : 'US');
+  await deliver(operator, await approve(phone.page), language);
+  const mail = await readMail(operator, email, /How do you like|还满意吗|Qué te parece/);
+  await phone.page.goto(mail.links.find((link) => link.includes('/review/')) ?? '');
+  return phone;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: storeWords(({ reviews }) => reviews.send) }).click();
+
+for (const language of ['en', 'zh-cn', 'es'] as const) {
+  test(`a buyer reviews with photos without JavaScript, it is moderated, the owner replies and the product page shows it, in ${language}`, async ({
+    browser,
+  }) => {
+    const texts = wordsIn(language).reviews;
+    const headline = `Teapot ${language}`;
+    const reply = `Thank you, Maya! (${language})`;
+    const desk = await openDesk(browser, language);
+    const { page } = desk;
+    await signIn(page, 'admin');
+    const phone = await openInvitation(browser, page, language, `review-${language}@example.com`);
+    const buyer = phone.page;
+
+    // What is missing is said at its field, and what was typed and chosen stays.
+    await buyer.locator('input[name="title"]').fill(headline);
+    await buyer.locator('input[type="file"]').setInputFiles(photos);
+    await send(buyer);
+    await expect(buyer.locator('textarea[name="text"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(buyer.locator('input[name="title"]')).toHaveValue(headline);
+    await expect(buyer.locator('input[name="photo"]')).toHaveCount(2);
+    await buyer.locator('input[name="rating"][value="4"]').check();
+    await buyer.locator('textarea[name="text"]').fill('It pours without a drop beside the cup.');
+    await send(buyer);
+    const state = buyer.getByRole('status');
+    await expect(state.getByText(storeWords(({ reviews }) => reviews.waiting))).toBeVisible();
+    const reviewUrl = buyer.url();
+
+    // Before an operator decided, nobody else reads it.
+    await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
+    await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
+
+    await page.goto('/#/operations/reviews');
+    await page.getByRole('row').filter({ hasText: headline }).getByRole('button').filter({ hasText: headline }).click();
+    const drawer = page.getByRole('dialog', { name: filled(texts.title) });
+    await expect(drawer.getByRole('img', { name: filled(texts.photoOf) })).toHaveCount(2);
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: texts.publish }).click();
+    await expectSaid(page, texts.done.replace('{count}', '1'));
+
+    // The owner answers: at the desk in English, on the phone in the other languages.
+    const owner = language === 'en' ? await openDesk(browser, language) : await openOwnersPhone(browser, undefined, language);
+    await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');
+    const review = owner.page.getByRole('list', { name: texts.reviews }).getByRole('listitem').filter({ hasText: headline }).first();
+    await review.getByRole('button', { name: texts.reply }).click();
+    await owner.page.getByLabel(texts.yourReply).fill(reply);
+    await expectAccessible(owner.page);
+    if (language !== 'en') await expectFits(owner.page);
+    await owner.page.getByRole('button', { name: texts.saveReply }).click();
+    await expectSaid(owner.page, texts.replied);
+
+    // The product page has it with photos, reply and rating; the buyer's link says that it is shown.
+    await expect(async () => {
+      await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
+      await expect(buyer.getByText(reply)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    const shown = buyer.getByRole('article').filter({ hasText: headline });
+    await expect(shown.getByRole('img')).not.toHaveCount(0);
+    await expect(shown.getByText(storeWords(({ reviews }) => reviews.verified))).toBeVisible();
+    await buyer.goto(reviewUrl);
+    await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
+    await Promise.all([desk.close(), owner.close(), phone.close()]);
+  });
+}
