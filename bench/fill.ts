@@ -4,7 +4,7 @@ import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/conte
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/migrations.ts';
 import { createCategory } from '../apps/server/src/shop/catalogue/create-category.ts';
 import { createProduct } from '../apps/server/src/shop/catalogue/create-product.ts';
-import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { parseConfig } from '../apps/server/src/start/config.ts';
@@ -142,6 +142,7 @@ export async function fillForBench(
   try {
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
+    await inTx(ctx, confirmTrialRates);
     const { keys, ids, variants } = await inTx(ctx, (tx) => createCatalogue(tx, size.products));
     await ctx.db.run(
       sql`insert into stock_levels (variant_id, on_hand, held) select id, 1000000, 0 from variants on conflict (variant_id) do update set on_hand = 1000000`,

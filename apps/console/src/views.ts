@@ -27,6 +27,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/payouts': { path: '/operations/payouts', load: () => import('./operations/payouts/operations-payouts.tsx') },
   'operations/webhooks': { path: '/operations/webhooks', load: () => import('./operations/webhooks/operations-webhooks.tsx') },
   'operations/courses': { path: '/operations/courses', load: () => import('./operations/courses/operations-courses.tsx') },
+  'operations/rates': { path: '/operations/rates', load: () => import('./operations/rates/operations-rates.tsx') },
   'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },

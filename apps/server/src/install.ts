@@ -5,7 +5,7 @@ import { createFirstAdministratorLink, resetFactorOnServer } from '#admin/identi
 import { installAdmin } from '#admin/install.ts';
 import { systemContext } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
-import { installMarkets } from '#shop/markets/index.ts';
+import { confirmTrialRates, installMarkets } from '#shop/markets/index.ts';
 import type { App } from './app.ts';
 import { fillTrial } from './start/trial-filling.ts';
 
@@ -38,6 +38,7 @@ export async function install(app: App, sandbox?: Sandbox): Promise<string[]> {
     return [...notes, ...(link ? [`First administrator: open ${link} (valid once)`] : [])];
   }
   if (platform.config.mode !== 'start' || platform.config.SEED_DEMO === 'off') return notes;
+  await confirmTrialRates(ctx);
   // Loaded only here: production never reads the demonstration data.
   const { describeDemo, seedDemo } = await import('../demo/seed/seed.ts');
   if (isEmpty) {

@@ -55,6 +55,8 @@ export const permissions = {
   'platform:course:edit': admin,
   'platform:review:query': operators,
   'platform:review:moderate': admin,
+  'platform:rate:query': operators,
+  'platform:rate:edit': admin,
   'platform:job:query': operators,
   'platform:job:retry': admin,
   'sys:user:second-factor': admin,

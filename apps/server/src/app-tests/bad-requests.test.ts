@@ -258,6 +258,7 @@ test('a text of one line takes no line break, control character or mark of direc
     'notices.update content (lines)',
     'payments.closeDiscrepancy reason (lines)',
     'pricing.noteProduct note (lines)',
+    'rates.import csv (lines)',
     'refunds.ask reason (lines)',
     'refunds.cancelRest reason (lines)',
     'refunds.create reason (lines)',

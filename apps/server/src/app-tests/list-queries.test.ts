@@ -31,6 +31,8 @@ const fixed = new Set([
   'jobs.failed',
   'markets.listCountries',
   'markets.listCurrencies',
+  'rates.list',
+  'rates.export',
   'menus.list',
   'menus.options',
   'menus.routes',

@@ -8,6 +8,7 @@ import { openSession } from '#admin/identity/index.ts';
 import { inTx } from '#platform/context.ts';
 import { createProduct } from '#shop/catalogue/create-product.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
+import { addRate } from '#shop/markets/index.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
@@ -123,6 +124,11 @@ export async function createWorld(): Promise<World> {
       select ${`today-${count}-`} || id, id, 'somebody', ${now()}::timestamptz, ${now()}::timestamptz from stores`);
   }
 
+  async function addRates(): Promise<void> {
+    await inTx(ctx, (tx) => addRate(tx, 'PEN', `3.${count}`));
+    await db.run(sql`insert into rate_fetches (at, outcome, changed) values (${now()}::timestamptz, 'unchanged', 0)`);
+  }
+
   return {
     shop,
     owner,
@@ -132,6 +138,7 @@ export async function createWorld(): Promise<World> {
       await addOrders();
       await addOperatorsRows();
       await addNotice();
+      await addRates();
       await addCourse();
       await addPublishedReview(app, owner.slug, shop.mug);
       await addPublishedReview(app, owner.slug, shop.lamp);

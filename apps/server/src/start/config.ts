@@ -110,6 +110,8 @@ const environment = z.object({
   SANDBOX_PUBLIC_URL: address.optional(),
   SANDBOX_SECRETS: list,
   SANDBOX_URL: address.optional(),
+  /** A file of exchange rates in the form of the European Central Bank. */
+  RATES_URL: address.optional(),
   GOOGLE_ISSUER: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -46,7 +46,7 @@ export async function findCart(page: StorePage): Promise<Cart | null> {
     const cart = await callApi(page.host, readCart, { params: paramsOf(page, page.visitor.cart) }, page);
     // A country that was chosen makes other prices; one that is only guessed leaves the cart's alone.
     const countryCode = page.visitor.country ?? cart.countryCode;
-    if (cart.currency === page.currency && cart.language === page.language && cart.countryCode === countryCode) return cart;
+    if (cart.askedCurrency === page.currency && cart.language === page.language && cart.countryCode === countryCode) return cart;
     const body = { currency: page.currency, language: page.language, countryCode };
     return await callApi(page.host, changeCart, { params: paramsOf(page, cart.token), body }, page);
   } catch (error) {

@@ -12,6 +12,7 @@ import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
 import { CartShortage } from '../ui/cart-shortage.tsx';
+import { OtherCurrency } from '../ui/other-currency.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -152,6 +153,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 <dd>{formats.money(cart.goods)}</dd>
               </div>
             </dl>
+            <OtherCurrency charged={cart.currency} approximate={cart.approximate} formats={formats} texts={texts} />
             <p className="muted small">{cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}</p>
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' && store.takesPayments ? (

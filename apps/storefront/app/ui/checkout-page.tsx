@@ -12,6 +12,7 @@ import { Field } from './field.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { OtherCurrency } from './other-currency.tsx';
 import { StoreMark, StoreNotices } from './store-frame.tsx';
 
 export interface CheckoutProps {
@@ -151,6 +152,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                   </em>
                 ) : null}
               </section>
+              <OtherCurrency charged={quote.total.currency} approximate={quote.approximate} formats={formats} texts={texts} />
               <div className="pay">
                 <button className="btn pri" type="submit" name="do" value="pay" data-tell="">
                   <Lock size={17} aria-hidden="true" />

@@ -54,4 +54,6 @@ export const shopFailures = {
   'review-exists': 409,
   'review-photos-full': 409,
   'review-state': 409,
+  'rate-jump': 422,
+  'rates-unavailable': 409,
 } as const;

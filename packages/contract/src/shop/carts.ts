@@ -5,7 +5,7 @@ import { currencyShape, moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
-import { cartParams, cartTokenShape, slugShape } from './checkout.ts';
+import { approximateShape, cartParams, cartTokenShape, slugShape } from './checkout.ts';
 import { countryCodeShape } from './markets.ts';
 import { taxTreatmentShape } from './tax-rules.ts';
 
@@ -35,7 +35,10 @@ export type CartLine = z.infer<typeof cartLineShape>;
 const cartShape = z.object({
   token: cartTokenShape,
   storeSlug: z.string(),
+  /** The currency of all amounts: the one that is charged. */
   currency: currencyShape,
+  /** The currency that the buyer asked for; another one is charged when its rate is too old. */
+  askedCurrency: currencyShape,
   countryCode: countryCodeShape,
   language: z.enum(languages),
   lines: z.array(cartLineShape),
@@ -43,6 +46,8 @@ const cartShape = z.object({
   units: z.number().int(),
   /** The sum of the lines that are not sold out or gone, at today's prices, before shipping; with tax where the cart's country includes it. */
   goods: moneyShape,
+  /** The same in the currency that the buyer asked for, when another one is charged. */
+  approximate: approximateShape.nullable(),
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),

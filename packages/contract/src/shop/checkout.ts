@@ -50,6 +50,14 @@ export const quoteLineShape = z.object({
 /** `none`: addresses of the country have no such field. */
 const partNeed = z.enum(['required', 'optional', 'none']);
 
+/** An amount in the currency that the buyer asked for, when its rate is too old to charge with and another one is charged. */
+export const approximateShape = z.object({
+  amount: moneyShape,
+  /** When the rate was last confirmed. */
+  rateOf: z.iso.datetime(),
+});
+export type Approximate = z.infer<typeof approximateShape>;
+
 export const quoteShape = z.object({
   quoteId: idShape,
   expiresAt: z.iso.datetime(),
@@ -76,6 +84,8 @@ export const quoteShape = z.object({
   tax: moneyShape,
   taxPercent: z.number(),
   total: moneyShape,
+  /** The total in the currency that the buyer asked for, when another one is charged. */
+  approximate: approximateShape.nullable(),
   countryCode: countryCodeShape,
   /** What the form must ask for in this country. */
   address: z.object({

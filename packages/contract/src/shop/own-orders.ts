@@ -30,7 +30,7 @@ export const quoteOwnOrder = endpoint({
   }),
   transaction: 'none',
   failures: ['country-not-served', 'out-of-stock'],
-  reply: quoteShape.omit({ quoteId: true, expiresAt: true, seller: true, termsVersion: true }).extend({
+  reply: quoteShape.omit({ quoteId: true, expiresAt: true, approximate: true, seller: true, termsVersion: true }).extend({
     /** The welcome offer's discount when this order is paid. */
     offer: appliedOfferShape.nullable(),
     offerRefusal: offerRefusalShape.nullable(),

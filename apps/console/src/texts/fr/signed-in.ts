@@ -24,6 +24,7 @@ import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
+import { rates } from './rates.ts';
 import { reconciliation } from './reconciliation.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { revenue } from './revenue.ts';
@@ -51,6 +52,7 @@ export const signedIn = {
   mobile,
   courses,
   reviews,
+  rates,
   courseWriting,
   notices,
   numbers,

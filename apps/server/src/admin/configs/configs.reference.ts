@@ -22,6 +22,11 @@ export const referenceConfigs = {
     value: '24',
     remark: 'In hours after the delivery of an order; 0 sends it at once',
   },
+  'rates.hoursMax': {
+    name: 'Oldest exchange rate',
+    value: '72',
+    remark: 'In hours; buyers are charged with no older rate',
+  },
   'course.videoMegabytesMax': { name: 'Largest film of a course', value: '200', remark: 'In megabytes' },
   'course.fileMegabytesMax': { name: 'Largest download of a course', value: '50', remark: 'In megabytes' },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;

@@ -25,8 +25,11 @@ export async function readConfigNumber(ctx: Ctx, key: ConfigKey, { takesZero = f
   const written = await readConfig(ctx, key);
   const value = written === '' ? Number.NaN : Number(written);
   const isUsable = Number.isFinite(value) && (value > 0 || (takesZero && value === 0));
-  return isUsable ? value : Number(referenceConfigs[key].value);
+  return isUsable ? value : builtInNumber(key);
 }
+
+/** The number that the product brings along for a setting. */
+export const builtInNumber = (key: ConfigKey): number => Number(referenceConfigs[key].value);
 
 /** Writes a setting, which is a row even if somebody deleted it. */
 export async function writeConfig(ctx: Ctx, key: ConfigKey, value: string): Promise<void> {

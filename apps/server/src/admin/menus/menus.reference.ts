@@ -77,6 +77,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
       forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap'),
       forOperators('operationsReviews', '/operations/reviews', 'operations/reviews', 'star'),
+      forOperators('operationsRates', '/operations/rates', 'operations/rates', 'coins'),
       forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list'),
     ],
   },

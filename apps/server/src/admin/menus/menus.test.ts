@@ -63,6 +63,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/webhooks operations/webhooks',
         '/operations/courses operations/courses',
         '/operations/reviews operations/reviews',
+        '/operations/rates operations/rates',
         '/operations/jobs operations/jobs',
       ],
     ],

@@ -1,4 +1,5 @@
 import { currencies } from '@vitrine/contract/money.ts';
+import { builtInNumber } from '#admin/configs/index.ts';
 import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import type { Markets } from './snapshot.ts';
@@ -28,11 +29,17 @@ export function builtInMarkets(): Markets {
         },
       ]),
     ),
-    dollars: new Map(currencies.map((currency) => [currency, { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf }])),
+    dollars: new Map(
+      currencies.map((currency) => [
+        currency,
+        { ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf, confirmedAt: referenceRatesAsOf },
+      ]),
+    ),
     shipping: new Map([
       ['*', shippingOf('far')],
       ...referenceCountries.filter(({ zone }) => zone !== 'far').map(({ code, zone }) => [code, shippingOf(zone)] as const),
     ]),
+    rateHoursMax: builtInNumber('rates.hoursMax'),
     taxes: new Map(referenceCountries.map(({ code, tax }) => [code, tax])),
   };
   return made;

@@ -1,18 +1,22 @@
 import type { Module } from '#platform/module.ts';
+import { keepRates } from './fetch-rates.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 
 export { addWorkingDays, dayIn, estimateDelivery, leadDaysOf } from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
-export { addRate, installMarkets, setCountryPercentage } from './install.ts';
+export { installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
 export {
   type CountryTax,
+  chargedCurrency,
   findCountry,
   findCountryTax,
   findRate,
   listShippingOptions,
+  rateConfirmedAt,
   type ShippingOption,
 } from './markets.service.ts';
+export { addRate, confirmTrialRates } from './write-rates.ts';
 
 /** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */
 export const marketsModule: Module = {
@@ -20,4 +24,5 @@ export const marketsModule: Module = {
   routes(api) {
     registerMarketRoutes(api);
   },
+  schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, run: keepRates }],
 };

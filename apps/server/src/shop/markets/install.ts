@@ -1,7 +1,6 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { ratesChanged } from './markets.events.ts';
 import { pricesIncludeTax, referenceCountries, referenceRates, referenceRatesAsOf, referenceShipping } from './markets.reference.ts';
 import { countryNames, parseFraction } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
@@ -26,7 +25,14 @@ export async function installMarkets(ctx: Ctx): Promise<void> {
     .onConflictDoUpdate({ target: countries.code, set: { names: sql`excluded.names` } });
   await ctx.db
     .insert(exchangeRates)
-    .values(currencies.map((currency) => ({ currency, ...parseFraction(referenceRates[currency]), asOf: referenceRatesAsOf })))
+    .values(
+      currencies.map((currency) => ({
+        currency,
+        ...parseFraction(referenceRates[currency]),
+        asOf: referenceRatesAsOf,
+        confirmedAt: referenceRatesAsOf,
+      })),
+    )
     .onConflictDoNothing();
   const zones = [{ code: '*', zone: 'far' as const }, ...referenceCountries.filter(({ zone }) => zone !== 'far')];
   await ctx.db
@@ -50,14 +56,8 @@ export async function setCountryPercentage(ctx: Ctx, code: string, percentageBp:
   await announceMarkets(ctx);
 }
 
-/** Adds a newer rate; quotes from now on use it, orders keep theirs. */
-export async function addRate(ctx: Ctx, currency: (typeof currencies)[number], perUsd: string): Promise<void> {
-  await ctx.db.insert(exchangeRates).values({ currency, ...parseFraction(perUsd), asOf: ctx.clock.now() });
-  await ctx.platform.events.emit(ctx, ratesChanged, { currency });
-  await announceMarkets(ctx);
-}
-
-async function announceMarkets(ctx: Ctx): Promise<void> {
+/** Every process reads the markets anew. */
+export async function announceMarkets(ctx: Ctx): Promise<void> {
   invalidateMarkets(ctx.platform);
   await ctx.platform.signals.send(ctx.db, 'cache', { tags: ['markets'] });
 }

@@ -1,10 +1,22 @@
+import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { type Api, route } from '#platform/route.ts';
+import { fetchNow } from './fetch-rates.ts';
+import { listRates, pageFetches, pageHistory } from './list-rates.ts';
 import { chooseCountry, findCallerCountry, listCountries, listCurrencies } from './markets.service.ts';
+import { exportRates, importRates } from './rate-file.ts';
+import { setRates } from './write-rates.ts';
 
 export function registerMarketRoutes(api: Api): void {
   route(api, contract.lookUpCountry, (ctx) => findCallerCountry(ctx));
   route(api, contract.listCountries, (ctx) => listCountries(ctx));
   route(api, contract.chooseCountry, (ctx, { body }) => chooseCountry(ctx, body.country));
   route(api, contract.listCurrencies, (ctx) => listCurrencies(ctx));
+  route(api, rates.listRates, (ctx) => listRates(ctx));
+  route(api, rates.pageRateHistory, (ctx, { query }) => pageHistory(ctx, query));
+  route(api, rates.pageRateFetches, (ctx, { query }) => pageFetches(ctx, query));
+  route(api, rates.setRates, (ctx, { body }) => setRates(ctx, body));
+  route(api, rates.importRates, (ctx, { body }) => importRates(ctx, body));
+  route(api, rates.exportRates, (ctx) => exportRates(ctx));
+  route(api, rates.fetchRatesNow, (ctx) => fetchNow(ctx));
 }

@@ -7,6 +7,30 @@ export interface DollarRate {
   numerator: bigint;
   denominator: bigint;
   asOf: Date;
+  /** When its source last said that it holds. */
+  confirmedAt: Date;
+}
+
+const hourMs = 3_600_000;
+
+/** Whether buyers may be charged with a rate; a dollar is always a dollar. */
+export function isCurrent(currency: Currency, rate: DollarRate | undefined, now: Date, hoursMax: number): boolean {
+  if (currency === 'USD') return true;
+  return rate !== undefined && now.getTime() - rate.confirmedAt.getTime() <= hoursMax * hourMs;
+}
+
+type Fraction = Pick<DollarRate, 'numerator' | 'denominator'>;
+
+export function isSameRate(left: Fraction, right: Fraction): boolean {
+  return left.numerator * right.denominator === right.numerator * left.denominator;
+}
+
+/** By how many tenths of a per cent the second rate differs from the first, without a sign. */
+export function perMilleMoved(from: Fraction, to: Fraction): number {
+  const before = from.numerator * to.denominator;
+  const after = to.numerator * from.denominator;
+  const difference = after > before ? after - before : before - after;
+  return Number((difference * 1_000n) / before);
 }
 
 /** Reads a plain decimal as a fraction: "0.9215" is 9215/10000. */

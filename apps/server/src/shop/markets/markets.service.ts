@@ -5,12 +5,39 @@ import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contr
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { detectCountry } from './detect-country.ts';
-import { crossRate, currencyName, currencySymbol, formatFraction, freeLimit, shippingPrice, shownShipping } from './markets.rules.ts';
+import {
+  crossRate,
+  currencyName,
+  currencySymbol,
+  formatFraction,
+  freeLimit,
+  isCurrent,
+  shippingPrice,
+  shownShipping,
+} from './markets.rules.ts';
 import { type CountryRow, readMarkets } from './snapshot.ts';
 
 /** The newest rate between two currencies, as an exact fraction; any process of the platform has the same one. */
 export async function findRate(ctx: Ctx, from: Currency, to: Currency): Promise<Rate> {
   return crossRate(from, to, (await readMarkets(ctx)).dollars);
+}
+
+/**
+ * The currency that a buyer is charged in who wants to see `asked`: the store's own when one of the two rates is too
+ * old (product.md §11).
+ */
+export async function chargedCurrency(ctx: Ctx, asked: Currency, ofStore: Currency): Promise<Currency> {
+  if (asked === ofStore) return asked;
+  const { dollars, rateHoursMax } = await readMarkets(ctx);
+  const now = ctx.clock.now();
+  return [asked, ofStore].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax)) ? asked : ofStore;
+}
+
+/** When the older of two rates was last confirmed. */
+export async function rateConfirmedAt(ctx: Ctx, ...codes: readonly Currency[]): Promise<Date> {
+  const { dollars } = await readMarkets(ctx);
+  const times = codes.flatMap((code) => (code === 'USD' ? [] : (dollars.get(code)?.confirmedAt.getTime() ?? 0)));
+  return new Date(Math.min(...times));
 }
 
 /** A country's row, or nothing for a code that the platform does not know. */

@@ -1,7 +1,9 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { fetchOutcomes, fetchProblems, rateSources } from '@vitrine/contract/shop/exchange-rates.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { currency, id, minor, moment, newestFirst } from '#platform/columns.ts';
+import { boolean, char, check, date, index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import { currency, id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 
 /** Countries that the platform knows, with the default percentage of stores that open there. */
 export const countries = pgTable(
@@ -29,11 +31,31 @@ export const exchangeRates = pgTable(
     numerator: minor('numerator').notNull(),
     denominator: minor('denominator').notNull(),
     asOf: moment('as_of').notNull(),
+    source: varchar('source', { length: 10 }).$type<(typeof rateSources)[number]>().notNull().default('built_in'),
+    /** The day for which the feed published it. */
+    publishedOn: date('published_on', { mode: 'string' }),
+    /** When its source last said that it holds: its age counts from then. */
+    confirmedAt: moment('confirmed_at').notNull(),
+    accountId: idRef('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('exchange_rates_newest').on(table.currency, newestFirst(table.asOf)),
     check('exchange_rates_positive', sql`${table.numerator} > 0 and ${table.denominator} > 0`),
   ],
+);
+
+/** Runs of the feed of exchange rates. */
+export const rateFetches = pgTable(
+  'rate_fetches',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    outcome: varchar('outcome', { length: 10 }).$type<(typeof fetchOutcomes)[number]>().notNull(),
+    problem: varchar('problem', { length: 10 }).$type<(typeof fetchProblems)[number]>(),
+    publishedOn: date('published_on', { mode: 'string' }),
+    changed: smallint('changed').notNull(),
+  },
+  (table) => [index('rate_fetches_newest').on(table.at)],
 );
 
 /** What shipping costs in US cents; the row of the country counts, else the one of `*`. */

@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
+import { readConfigNumber } from '#admin/configs/index.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { builtInMarkets } from './built-in.ts';
@@ -23,6 +24,8 @@ export interface Markets {
   dollars: ReadonlyMap<Currency, DollarRate>;
   shipping: ReadonlyMap<string, readonly ShippingRate[]>;
   taxes: ReadonlyMap<string, number>;
+  /** Hours after which a rate without confirmation charges nobody. */
+  rateHoursMax: number;
 }
 
 const marketsTags = ['markets'];
@@ -62,5 +65,6 @@ async function loadMarkets(ctx: Ctx): Promise<Markets> {
     dollars: new Map(rateRows.map((row) => [row.currency, row])),
     shipping,
     taxes: new Map(taxRows.map((row) => [row.countryCode, row.basisPoints])),
+    rateHoursMax: await readConfigNumber(ctx, 'rates.hoursMax'),
   };
 }

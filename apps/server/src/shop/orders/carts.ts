@@ -9,7 +9,7 @@ import { insertStatement, type Places, statement } from '#platform/statement.ts'
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { findShownStoreBySlug, findStoreBySlug } from '../stores/index.ts';
-import { type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
+import { asCharged, type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { cartLines, carts } from './orders.tables.ts';
 import type { WantedLine } from './price-lines.ts';
 import { hashToken, newCartToken } from './tokens.ts';
@@ -83,7 +83,7 @@ export async function getCart(ctx: Ctx, ref: CartRef, purpose: Purpose = 'show')
   ]);
   if (!store || cart?.storeId !== store.id) throw new Failure('not-found');
   if (cart.isClosed) throw new Failure(isLocked ? 'cart-closed' : 'not-found');
-  return { cart, store };
+  return { cart: await asCharged(ctx, cart, store), store };
 }
 
 /** The same with its lines, which are read once the cart is locked. */
@@ -111,7 +111,7 @@ export async function createCart(
     createdAt: now,
     changedAt: now,
   });
-  const created = { cart, store, lines: [] };
+  const created = { cart: await asCharged(ctx, cart, store), store, lines: [] };
   return input.line ? putLine(ctx, created, token, input.line) : describeCart(ctx, created, token);
 }
 
@@ -153,7 +153,7 @@ export async function changeCart(ctx: Ctx, ref: CartRef, choices: CartChoices): 
     .set({ ...given, changedAt: ctx.clock.now() })
     .where(eq(carts.id, cart.id))
     .returning();
-  return describeCart(ctx, { cart: orNotFound(changed), ...rest }, ref.cart);
+  return describeCart(ctx, { ...rest, cart: await asCharged(ctx, orNotFound(changed), rest.store) }, ref.cart);
 }
 
 export async function addLine(ctx: Ctx, ref: CartRef, line: WantedLine): Promise<Cart> {

@@ -1,10 +1,12 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import { toMoney } from '@vitrine/contract/money.ts';
+import { convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
+import type { Approximate } from '@vitrine/contract/shop/checkout.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { chargedCurrency, findRate, rateConfirmedAt } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -12,7 +14,8 @@ import { type cartLines, type carts, orders } from './orders.tables.ts';
 import { type PricedLine, priceLines, type WantedLine } from './price-lines.ts';
 import { orderToken } from './tokens.ts';
 
-export type CartRow = typeof carts.$inferSelect;
+/** A cart as it is charged; what the buyer wants to see may be another currency, whose rate is too old. */
+export type CartRow = typeof carts.$inferSelect & { askedCurrency: Currency };
 export type CartLineRow = typeof cartLines.$inferSelect;
 
 /** A cart with its store and its lines, in their order. */
@@ -20,6 +23,18 @@ export interface FilledCart {
   cart: CartRow;
   store: Store;
   lines: readonly CartLineRow[];
+}
+
+/** The row of a cart with the currency that is charged. */
+export async function asCharged(ctx: Ctx, row: typeof carts.$inferSelect, store: Store): Promise<CartRow> {
+  return { ...row, askedCurrency: row.currency, currency: await chargedCurrency(ctx, row.currency, store.baseCurrency) };
+}
+
+/** An amount in the currency that the buyer asked for, when another one is charged; nothing otherwise. */
+export async function approximate(ctx: Ctx, { currency, askedCurrency }: CartRow, minor: bigint): Promise<Approximate | null> {
+  if (askedCurrency === currency) return null;
+  const [rate, confirmedAt] = [await findRate(ctx, currency, askedCurrency), await rateConfirmedAt(ctx, currency, askedCurrency)];
+  return { amount: toMoney(convertMinor(minor, rate), askedCurrency), rateOf: confirmedAt.toISOString() };
 }
 
 /** A cart's lines at today's prices. What its own unpaid order holds is there for it. */
@@ -76,6 +91,7 @@ export async function describePriced(
   const lines = priced.map((line) => describeLine(line, seen.get(line.variantId), cart.currency, tax));
   // The sum of what the lines show: one of which fewer are left is shown with its price as well.
   const buyable = priced.filter((_, index) => lines[index]?.state === 'available' || lines[index]?.state === 'short');
+  const goodsMinor = buyable.reduce((total, line) => total + line.totalMinor, 0n);
   const open = cart.openOrderId
     ? (
         await ctx.db
@@ -89,14 +105,13 @@ export async function describePriced(
     token,
     storeSlug: store.slug,
     currency: cart.currency,
+    askedCurrency: cart.askedCurrency,
     countryCode: cart.countryCode,
     language: cart.language,
     lines,
     units: lines.reduce((total, line) => total + line.quantity, 0),
-    goods: toMoney(
-      buyable.reduce((total, line) => total + line.totalMinor, 0n),
-      cart.currency,
-    ),
+    goods: toMoney(goodsMinor, cart.currency),
+    approximate: await approximate(ctx, cart, goodsMinor),
     taxTreatment: tax.treatment,
     taxPercent: tax.basisPoints / 100,
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),

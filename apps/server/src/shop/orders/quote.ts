@@ -14,7 +14,7 @@ import { findTaxTerms } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
 import { addressNeeds, postcodeRule } from './address.rules.ts';
 import { getFilledCart } from './carts.ts';
-import { type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
+import { approximate, type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
 import { type PricedLine, type Totals, totalLines } from './price-lines.ts';
 
@@ -118,6 +118,7 @@ export async function saveQuote(ctx: Ctx, cart: CartRow, store: Store, totals: T
     quoteId: id,
     expiresAt: expiresAt.toISOString(),
     ...describeTotals(ctx, store, totals, cart.currency, countryCode),
+    approximate: await approximate(ctx, cart, totals.totalMinor),
     seller: sellerOf(ctx.platform.config, store),
     termsVersion,
   };

@@ -4,6 +4,7 @@ import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { priceFields } from './price-fields.ts';
+import { rateFields } from './rate-fields.ts';
 import { reviewFields } from './review-fields.ts';
 import { storeFields } from './store-fields.ts';
 
@@ -20,6 +21,7 @@ const fields: Readonly<Record<string, string>> = {
   ...noticeFields,
   ...courseFields,
   ...reviewFields,
+  ...rateFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -22,7 +22,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Storefront', description: 'What buyers see: stores, products, search, sitemaps, feeds.', features: ['storefront'] },
   { name: 'Cart', description: 'Carts of buyers. The token of a cart is its secret.', features: ['carts'] },
   { name: 'Checkout', description: 'Quote, order and tracking for buyers without an account.', features: ['checkout'] },
-  { name: 'Countries and currencies', description: 'The country of the caller, countries, currencies and rates.', features: ['markets'] },
+  {
+    name: 'Countries and currencies',
+    description: 'The country of the caller, countries, currencies and rates.',
+    features: ['markets', 'rates'],
+  },
   { name: 'Fulfilment', description: 'Orders of all stores for operators: packing, parcels, delivery.', features: ['fulfilment'] },
   { name: 'Stores', description: 'What operators decide about a store: hold, open, settlement.', features: ['storeDecisions'] },
   {

@@ -113,6 +113,8 @@ export const failures = {
   'review-exists': 'You have reviewed this product already.',
   'review-photos-full': 'A review can have at most {max} photos.',
   'review-state': 'This review was changed in the meantime. Load the list again.',
+  'rate-jump': 'Some rates differ a lot from the present ones. Check them, and confirm that they are meant.',
+  'rates-unavailable': 'No feed is configured. Set RATES_URL, or enter the rates by hand.',
 } as const;
 
 export const warnings = {

@@ -38,5 +38,8 @@ export const fields = {
   'digits-missing': '{missing} digits are missing, for example {example}',
   region: 'Choose a state or region of this country',
   phone: 'A phone number has at least 6 digits, for example +1 415 555 0134',
+  rate: 'A number above 0 with a point, such as 0.9215',
+  'rate-jump': 'Differs by {percent} % from {before}',
+  'rate-line': 'Each line: a currency code and a rate, such as EUR,0.9215',
   unknown: 'Unknown field',
 } as const;

@@ -15,4 +15,22 @@ export const operatorMails = {
     action: 'See the discrepancies',
     closing: 'You get this email once an hour at most, and only when there is a new discrepancy.',
   },
+  'rates-old': {
+    subject: 'Exchange rates are out of date: {count}',
+    paragraphs: [
+      'These exchange rates are too old to charge buyers with. Until there are new ones, buyers who see these currencies are charged in the currency of the store.',
+      'The rates and when they were last confirmed:',
+    ],
+    action: 'See the rates',
+    closing: 'You get this email once for each new case, and once an hour at most.',
+  },
+  'rates-failed': {
+    subject: 'Exchange rates could not be fetched',
+    paragraphs: [
+      'The feed of exchange rates has failed in every run for {hours} hours. The last rates stay in use until they are too old.',
+      'You can enter rates by hand or import them from a file.',
+    ],
+    action: 'See the rates',
+    closing: 'You get this email once for each new case, and once an hour at most.',
+  },
 } as const;

@@ -115,6 +115,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-exists': 'Ya has valorado este producto.',
   'review-photos-full': 'Una reseña puede llevar {max} fotos como máximo.',
   'review-state': 'Esta reseña ha cambiado entretanto. Vuelve a cargar la lista.',
+  'rate-jump': 'Algunos tipos de cambio difieren mucho de los actuales. Compruébalos y confirma que son correctos.',
+  'rates-unavailable': 'No hay ninguna fuente configurada. Define RATES_URL o introduce los tipos a mano.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

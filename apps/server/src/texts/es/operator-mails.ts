@@ -19,4 +19,22 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver las diferencias',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay una diferencia nueva.',
   },
+  'rates-old': {
+    subject: 'Tipos de cambio caducados: {count}',
+    paragraphs: [
+      'Estos tipos de cambio son demasiado antiguos para cobrar con ellos. Hasta que haya otros nuevos, a quien ve los precios en estas monedas se le cobra en la moneda de la tienda.',
+      'Los tipos y su última confirmación:',
+    ],
+    action: 'Ver los tipos de cambio',
+    closing: 'Este correo llega una vez por cada caso nuevo y como mucho una vez por hora.',
+  },
+  'rates-failed': {
+    subject: 'No se pudieron obtener los tipos de cambio',
+    paragraphs: [
+      'La fuente de tipos de cambio lleva {hours} horas fallando en todos los intentos. Los últimos tipos siguen en uso hasta que caduquen.',
+      'Puedes introducir los tipos a mano o importarlos de un archivo.',
+    ],
+    action: 'Ver los tipos de cambio',
+    closing: 'Este correo llega una vez por cada caso nuevo y como mucho una vez por hora.',
+  },
 });

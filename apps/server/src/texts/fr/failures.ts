@@ -117,6 +117,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
   'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
+  'rate-jump': 'Certains taux s’écartent beaucoup des taux actuels. Vérifiez-les et confirmez qu’ils sont voulus.',
+  'rates-unavailable': 'Aucune source n’est configurée. Définissez RATES_URL ou saisissez les taux à la main.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

@@ -19,4 +19,22 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les écarts',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement si un nouvel écart a été trouvé.',
   },
+  'rates-old': {
+    subject: 'Taux de change périmés : {count}',
+    paragraphs: [
+      'Ces taux de change sont trop anciens pour débiter des acheteurs. En attendant de nouveaux taux, les acheteurs qui voient ces devises sont débités dans la devise de la boutique.',
+      'Les taux et leur dernière confirmation :',
+    ],
+    action: 'Voir les taux de change',
+    closing: 'Cet e-mail arrive une fois pour chaque nouveau cas, et une fois par heure au plus.',
+  },
+  'rates-failed': {
+    subject: 'Les taux de change n’ont pas pu être récupérés',
+    paragraphs: [
+      'La source des taux de change échoue à chaque essai depuis {hours} heures. Les derniers taux restent utilisés jusqu’à leur péremption.',
+      'Vous pouvez saisir les taux à la main ou les importer d’un fichier.',
+    ],
+    action: 'Voir les taux de change',
+    closing: 'Cet e-mail arrive une fois pour chaque nouveau cas, et une fois par heure au plus.',
+  },
 });

@@ -114,6 +114,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-exists': 'Você já avaliou este produto.',
   'review-photos-full': 'Uma avaliação pode ter no máximo {max} fotos.',
   'review-state': 'Esta avaliação mudou nesse meio-tempo. Carregue a lista de novo.',
+  'rate-jump': 'Algumas taxas diferem muito das atuais. Confira e confirme que estão certas.',
+  'rates-unavailable': 'Nenhuma fonte está configurada. Defina RATES_URL ou informe as taxas manualmente.',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

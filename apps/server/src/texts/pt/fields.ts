@@ -40,5 +40,8 @@ export const fields = translationOf<typeof english.fields>()({
   'digits-missing': 'Faltam {missing} dígitos, por exemplo {example}',
   region: 'Escolha um estado ou região deste país',
   phone: 'Um telefone tem pelo menos 6 dígitos, por exemplo +55 11 91234-5678',
+  rate: 'Um número maior que 0 com ponto, por exemplo 0.9215',
+  'rate-jump': 'Difere {percent} % de {before}',
+  'rate-line': 'Em cada linha, um código de moeda e uma taxa, por exemplo EUR,0.9215',
   unknown: 'Campo desconhecido',
 });

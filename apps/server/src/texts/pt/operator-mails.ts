@@ -17,4 +17,22 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver as diferenças',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há uma diferença nova.',
   },
+  'rates-old': {
+    subject: 'Taxas de câmbio desatualizadas: {count}',
+    paragraphs: [
+      'Estas taxas de câmbio são antigas demais para cobrar compradores. Até haver novas, quem vê os preços nessas moedas é cobrado na moeda da loja.',
+      'As taxas e a última confirmação:',
+    ],
+    action: 'Ver as taxas de câmbio',
+    closing: 'Este e-mail chega uma vez por caso novo e no máximo uma vez por hora.',
+  },
+  'rates-failed': {
+    subject: 'Não foi possível obter as taxas de câmbio',
+    paragraphs: [
+      'A fonte das taxas de câmbio falha em todas as tentativas há {hours} horas. As últimas taxas continuam em uso até ficarem velhas demais.',
+      'Você pode informar as taxas manualmente ou importá-las de um arquivo.',
+    ],
+    action: 'Ver as taxas de câmbio',
+    closing: 'Este e-mail chega uma vez por caso novo e no máximo uma vez por hora.',
+  },
 });

@@ -10,6 +10,7 @@ export const mailSamples = {
   days: '30 de novembro a 12 de dezembro de 2026',
   due: 'R$ 12.345,67',
   email: 'maximiliane.oppenheimer-hoffmann@verwaltung.example.com',
+  hours: '1.234',
   left: '12',
   minutes: '10',
   name: 'Maximiliane Oppenheimer-Hoffmann',

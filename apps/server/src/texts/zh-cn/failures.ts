@@ -112,6 +112,8 @@ export const failures = translationOf<typeof english.failures>()({
   'review-exists': '您已经评价过这件商品。',
   'review-photos-full': '每条评价最多可以添加 {max} 张照片。',
   'review-state': '这条评价的状态已经变化，请重新加载列表。',
+  'rate-jump': '部分汇率与当前汇率相差很大。请核对并确认无误。',
+  'rates-unavailable': '尚未配置汇率来源。请设置 RATES_URL，或手动填写汇率。',
 });
 
 export const warnings = translationOf<typeof english.warnings>()({

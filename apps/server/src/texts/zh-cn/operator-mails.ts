@@ -14,4 +14,16 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看差异',
     closing: '此邮件每小时最多一封，仅在发现新差异时发送。',
   },
+  'rates-old': {
+    subject: '汇率已过期：{count} 种货币',
+    paragraphs: ['以下汇率过旧，不能再用于收款。在有新汇率之前，以这些货币浏览的买家将按店铺货币付款。', '汇率及其最近一次确认的时间：'],
+    action: '查看汇率',
+    closing: '每种新情况只发送一次，且每小时最多一封。',
+  },
+  'rates-failed': {
+    subject: '无法获取汇率',
+    paragraphs: ['汇率来源已连续 {hours} 小时获取失败。最近的汇率会继续使用，直到过期。', '您可以手动填写汇率，或从文件导入。'],
+    action: '查看汇率',
+    closing: '每种新情况只发送一次，且每小时最多一封。',
+  },
 });

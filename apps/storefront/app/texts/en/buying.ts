@@ -9,6 +9,7 @@ export const buying = {
     quantity: 'Quantity',
     update: 'Update',
     remove: 'Remove',
+    otherCurrency: 'Charged in {currency}, because our exchange rate for {asked} is out of date. About {amount}, at the rate of {date}.',
     subtotal: 'Subtotal',
     plusTax: 'Plus tax and shipping, calculated at checkout.',
     taxIncluded: 'Taxes are included. Shipping is added at checkout.',

@@ -11,6 +11,8 @@ export const buying = translationOf<typeof english>()({
     quantity: 'Cantidad',
     update: 'Actualizar',
     remove: 'Quitar',
+    otherCurrency:
+      'Se cobra en {currency}, porque nuestro tipo de cambio para {asked} está desactualizado. Son unos {amount}, al tipo del {date}.',
     subtotal: 'Subtotal',
     plusTax: 'Más impuestos y envío, que se calculan al pagar.',
     taxIncluded: 'Impuestos incluidos. El envío se suma al pagar.',

@@ -11,6 +11,8 @@ export const buying = translationOf<typeof english>()({
     quantity: 'Quantité',
     update: 'Mettre à jour',
     remove: 'Retirer',
+    otherCurrency:
+      'Le paiement se fait en {currency}, car notre taux de change pour {asked} est périmé. Environ {amount}, au taux du {date}.',
     subtotal: 'Sous-total',
     plusTax: 'Hors taxes et livraison, calculées au paiement.',
     taxIncluded: 'Taxes comprises. La livraison s’ajoute au paiement.',

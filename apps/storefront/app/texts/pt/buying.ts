@@ -11,6 +11,8 @@ export const buying = translationOf<typeof english>()({
     quantity: 'Quantidade',
     update: 'Atualizar',
     remove: 'Remover',
+    otherCurrency:
+      'A cobrança é em {currency}, porque a nossa taxa de câmbio para {asked} está desatualizada. São cerca de {amount}, pela taxa de {date}.',
     subtotal: 'Subtotal',
     plusTax: 'Mais impostos e frete, calculados ao finalizar a compra.',
     taxIncluded: 'Impostos inclusos. O frete entra na finalização da compra.',

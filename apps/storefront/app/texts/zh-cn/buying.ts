@@ -11,6 +11,7 @@ export const buying = translationOf<typeof english>()({
     quantity: '数量',
     update: '更新',
     remove: '移除',
+    otherCurrency: '{asked} 的汇率已过期，因此以 {currency} 收款。按 {date} 的汇率约为 {amount}。',
     subtotal: '小计',
     plusTax: '不含税费和运费，结算时计算。',
     taxIncluded: '价格已含税，运费在结算时另计。',

@@ -25,6 +25,7 @@ export const menuTitles = {
   operationsJobs: 'Failed jobs',
   operationsCourses: 'Courses',
   operationsReviews: 'Reviews',
+  operationsRates: 'Exchange rates',
   system: 'System',
   systemUsers: 'Users',
   systemRoles: 'Roles',

@@ -27,6 +27,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsJobs: 'Tareas fallidas',
   operationsCourses: 'Cursos',
   operationsReviews: 'Reseñas',
+  operationsRates: 'Tipos de cambio',
   system: 'Sistema',
   systemUsers: 'Usuarios',
   systemRoles: 'Roles',

@@ -27,6 +27,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsJobs: 'Tâches échouées',
   operationsCourses: 'Cours',
   operationsReviews: 'Avis',
+  operationsRates: 'Taux de change',
   system: 'Système',
   systemUsers: 'Utilisateurs',
   systemRoles: 'Rôles',

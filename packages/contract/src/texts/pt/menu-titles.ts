@@ -27,6 +27,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsJobs: 'Tarefas com falha',
   operationsCourses: 'Cursos',
   operationsReviews: 'Avaliações',
+  operationsRates: 'Taxas de câmbio',
   system: 'Sistema',
   systemUsers: 'Usuários',
   systemRoles: 'Papéis',

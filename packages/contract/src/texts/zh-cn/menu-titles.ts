@@ -27,6 +27,7 @@ export const menuTitles = translationOf<typeof english>()({
   operationsJobs: '失败任务',
   operationsCourses: '课程',
   operationsReviews: '评价',
+  operationsRates: '汇率',
   system: '系统管理',
   systemUsers: '用户',
   systemRoles: '角色',

@@ -1,6 +1,6 @@
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
-import { installMarkets } from '../../markets/index.ts';
+import { confirmTrialRates, installMarkets } from '../../markets/index.ts';
 import { setStock } from '../../stock/index.ts';
 import { createSampleCatalogue, findSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
 
@@ -29,6 +29,7 @@ export async function findSampleGoods(app: TestApp): Promise<SampleGoods> {
 export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleGoods> {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
+  await confirmTrialRates(ctx);
   const sample = await inTx(ctx, createSampleCatalogue);
   if (units > 0) {
     for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, units);

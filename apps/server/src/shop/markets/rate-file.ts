@@ -1,0 +1,53 @@
+import { isCurrency } from '@vitrine/contract/money.ts';
+import { perUsdShape } from '@vitrine/contract/shop/exchange-rates.ts';
+import { parse } from 'csv-parse/sync';
+import type { Ctx } from '#platform/context.ts';
+import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
+import { Failure } from '#platform/failure.ts';
+import { formatFraction } from './markets.rules.ts';
+import { ratedCurrencies, readNewestRates, setRates } from './write-rates.ts';
+
+/** In a file with semicolons or tabs a comma is the sign of decimals, as spreadsheets of many countries write it. */
+function readLines(csv: string): { number: number; cells: string[] }[] {
+  const delimiter = csv.includes('\t') ? '\t' : csv.includes(';') ? ';' : ',';
+  try {
+    const options = { bom: true, delimiter, trim: true, relax_column_count: true, skip_empty_lines: true } as const;
+    const rows = parse(csv, { ...options, info: true }) as unknown as { record: string[]; info: { lines: number } }[];
+    return rows.map(({ record, info }) => ({
+      number: info.lines,
+      cells: delimiter === ',' ? record : record.map((cell) => cell.replace(',', '.')),
+    }));
+  } catch {
+    throw new Failure('invalid-input', { fields: [{ path: 'csv', code: 'rate-line' }] });
+  }
+}
+
+/** Takes the rates of a file, all of them or none; each wrong line is named by its number. */
+export async function importRates(ctx: Ctx, { csv, isJumpMeant }: { csv: string; isJumpMeant: boolean }): Promise<{ changed: number }> {
+  const lines = readLines(csv).filter(
+    ({ cells: [code, rate] }, index) => index > 0 || isCurrency(code?.toUpperCase()) || /\d/.test(rate ?? ''),
+  );
+  const problems: { path: string; code: string }[] = [];
+  const rates = lines.flatMap(({ number, cells: [code, rate] }) => {
+    const currency = code?.toUpperCase();
+    if (currency === 'USD') return [];
+    if (!isCurrency(currency)) problems.push({ path: `csv.${number}`, code: 'rate-line' });
+    else if (!perUsdShape.safeParse(rate).success) problems.push({ path: `csv.${number}`, code: 'rate' });
+    else return [{ currency, perUsd: rate?.trim() ?? '', number }];
+    return [];
+  });
+  if (!rates.length && !problems.length) problems.push({ path: 'csv', code: 'rate-line' });
+  if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  return setRates(ctx, { rates, isJumpMeant }, (index) => `csv.${rates[index]?.number ?? 0}`);
+}
+
+/** The newest rates, in the form that the import reads. */
+export async function exportRates(ctx: Ctx): Promise<string> {
+  const newest = await readNewestRates(ctx);
+  const rows = ratedCurrencies.flatMap((code): CsvCell[][] => {
+    const rate = newest.get(code);
+    return rate ? [[code, { decimal: formatFraction(rate.numerator, rate.denominator) }]] : [];
+  });
+  sendCsv(ctx, 'exchange-rates');
+  return writeCsv([['currency', 'per USD'], ...rows]);
+}
