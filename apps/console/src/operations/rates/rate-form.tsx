@@ -6,7 +6,10 @@ import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { rateTexts } from '../../texts/rates.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 
-const shape = z.object({ perUsd: setRates.body.shape.rates.element.shape.perUsd, isJumpMeant: z.union([z.literal(0), z.literal(1)]) });
+const shape = z.object({
+  perUsd: setRates.body.shape.rates.element.shape.perUsd,
+  isJumpMeant: z.union([z.literal(0), z.literal(1)]).optional(),
+});
 
 /** One rate by hand; one that moves far needs a second look. */
 export function RateForm({ rate, onClose }: { rate: ExchangeRate | undefined; onClose: () => void }) {

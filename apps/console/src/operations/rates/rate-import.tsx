@@ -10,7 +10,7 @@ import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { rateTexts } from '../../texts/rates.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 
-const shape = z.object({ csv: importRates.body.shape.csv, isJumpMeant: z.union([z.literal(0), z.literal(1)]) });
+const shape = z.object({ csv: importRates.body.shape.csv, isJumpMeant: z.union([z.literal(0), z.literal(1)]).optional() });
 
 /** Several rates at once, pasted from a file or a spreadsheet. */
 export function RateImport() {

@@ -7,6 +7,9 @@ import { Failure } from '#platform/failure.ts';
 import { formatFraction } from './markets.rules.ts';
 import { ratedCurrencies, readNewestRates, setRates } from './write-rates.ts';
 
+const refused = (lines: readonly number[]) =>
+  new Failure('invalid-input', { fields: [{ path: 'csv', code: 'rate-lines', values: { lines: lines.join(', ') } }] });
+
 /** In a file with semicolons or tabs a comma is the sign of decimals, as spreadsheets of many countries write it. */
 function readLines(csv: string): { number: number; cells: string[] }[] {
   const delimiter = csv.includes('\t') ? '\t' : csv.includes(';') ? ';' : ',';
@@ -18,26 +21,24 @@ function readLines(csv: string): { number: number; cells: string[] }[] {
       cells: delimiter === ',' ? record : record.map((cell) => cell.replace(',', '.')),
     }));
   } catch {
-    throw new Failure('invalid-input', { fields: [{ path: 'csv', code: 'rate-line' }] });
+    throw refused([1]);
   }
 }
 
-/** Takes the rates of a file, all of them or none; each wrong line is named by its number. */
+/** Takes the rates of a file, all of them or none; wrong lines are named by their numbers. */
 export async function importRates(ctx: Ctx, { csv, isJumpMeant }: { csv: string; isJumpMeant: boolean }): Promise<{ changed: number }> {
   const lines = readLines(csv).filter(
     ({ cells: [code, rate] }, index) => index > 0 || isCurrency(code?.toUpperCase()) || /\d/.test(rate ?? ''),
   );
-  const problems: { path: string; code: string }[] = [];
+  const wrong: number[] = [];
   const rates = lines.flatMap(({ number, cells: [code, rate] }) => {
     const currency = code?.toUpperCase();
     if (currency === 'USD') return [];
-    if (!isCurrency(currency)) problems.push({ path: `csv.${number}`, code: 'rate-line' });
-    else if (!perUsdShape.safeParse(rate).success) problems.push({ path: `csv.${number}`, code: 'rate' });
-    else return [{ currency, perUsd: rate?.trim() ?? '', number }];
+    if (isCurrency(currency) && perUsdShape.safeParse(rate).success) return [{ currency, perUsd: rate?.trim() ?? '', number }];
+    wrong.push(number);
     return [];
   });
-  if (!rates.length && !problems.length) problems.push({ path: 'csv', code: 'rate-line' });
-  if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  if (wrong.length || !rates.length) throw refused(wrong.length ? wrong : [1]);
   return setRates(ctx, { rates, isJumpMeant }, (index) => `csv.${rates[index]?.number ?? 0}`);
 }
 

@@ -40,6 +40,6 @@ export const fields = {
   phone: 'A phone number has at least 6 digits, for example +1 415 555 0134',
   rate: 'A number above 0 with a point, such as 0.9215',
   'rate-jump': 'Differs by {percent} % from {before}',
-  'rate-line': 'Each line: a currency code and a rate, such as EUR,0.9215',
+  'rate-lines': 'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',
   unknown: 'Unknown field',
 } as const;

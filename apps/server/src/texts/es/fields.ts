@@ -42,6 +42,6 @@ export const fields = translationOf<typeof english.fields>()({
   phone: 'Un teléfono tiene al menos 6 cifras, por ejemplo +34 612 345 678',
   rate: 'Un número mayor que 0 con punto, por ejemplo 0.9215',
   'rate-jump': 'Difiere un {percent} % de {before}',
-  'rate-line': 'En cada línea, un código de moneda y un tipo, por ejemplo EUR,0.9215',
+  'rate-lines': 'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',
   unknown: 'Campo desconocido',
 });

@@ -42,6 +42,6 @@ export const fields = translationOf<typeof english.fields>()({
   phone: 'Un numéro a au moins 6 chiffres, par exemple +33 6 12 34 56 78',
   rate: 'Un nombre supérieur à 0 avec un point, par exemple 0.9215',
   'rate-jump': 'S’écarte de {percent} % de {before}',
-  'rate-line': 'Sur chaque ligne, un code de devise et un taux, par exemple EUR,0.9215',
+  'rate-lines': 'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',
   unknown: 'Champ inconnu',
 });

@@ -42,6 +42,6 @@ export const fields = translationOf<typeof english.fields>()({
   phone: 'Um telefone tem pelo menos 6 dígitos, por exemplo +55 11 91234-5678',
   rate: 'Um número maior que 0 com ponto, por exemplo 0.9215',
   'rate-jump': 'Difere {percent} % de {before}',
-  'rate-line': 'Em cada linha, um código de moeda e uma taxa, por exemplo EUR,0.9215',
+  'rate-lines': 'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',
   unknown: 'Campo desconhecido',
 });

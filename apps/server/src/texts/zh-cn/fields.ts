@@ -42,6 +42,6 @@ export const fields = translationOf<typeof english.fields>()({
   phone: '电话号码至少有 6 位数字，例如 +86 138 0013 8000',
   rate: '填写大于 0 的数字，用小数点，例如 0.9215',
   'rate-jump': '与 {before} 相差 {percent}%',
-  'rate-line': '每行填写货币代码和汇率，例如 EUR,0.9215',
+  'rate-lines': '每行请填写货币代码和汇率，例如 EUR,0.9215。无法识别的行：{lines}',
   unknown: '未知字段',
 });
