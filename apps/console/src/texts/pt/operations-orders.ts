@@ -3,7 +3,7 @@ import type { ordersPart as english } from '../en/operations-orders.ts';
 
 export const ordersPart = translationOf<typeof english>()({
   orders: 'Pedidos de todas as lojas',
-  searchOrders: 'N.º, produto ou comprador',
+  searchOrders: 'N.º, produto, comprador',
   all: 'Todos',
   paidSince: 'Pagos desde {date}',
   toShipTab: 'A enviar',
