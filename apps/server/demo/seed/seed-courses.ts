@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { type Language, languages } from '@vitrine/contract/locales.ts';
 import { type CourseFileKind, uploadPartBytesMax } from '@vitrine/contract/shop/course-authoring.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { storeOwnImage } from '#platform/files.ts';
@@ -15,13 +14,15 @@ import {
   storePart,
 } from '#shop/courses/index.ts';
 import { type DemoFilm, filmSeconds, films, filmsFolder } from '../films/films.ts';
+import { languages } from '../languages.ts';
 import { coursePictures, picturesFolder } from '../pictures/manifest.ts';
 import { courses } from '../stores/courses.ts';
 import type { DemoCourse } from '../stores/courses.types.ts';
 import { asOperator, readSeededStores } from './history/seeded-store.ts';
 import { htmlOf } from './html-of.ts';
 
-const inEach = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
+type Language = (typeof languages)[number];
+const inEach = <Value>(make: (language: Language) => Value) =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
 
 async function storeCover(ctx: Ctx, course: DemoCourse): Promise<string> {
