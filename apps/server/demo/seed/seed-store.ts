@@ -5,7 +5,7 @@ import { as } from '#platform/sql-rows.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { refreshStorePrices } from '#shop/pricing/index.ts';
 import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
-import { changeStore, findStoreOfAccount, markPriced } from '#shop/stores/index.ts';
+import { changeStore, findStoreOfAccount, markPriced, sellerColumnsOf } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { categories as categoryTree, products } from '../catalogue/index.ts';
 import { languages } from '../languages.ts';
@@ -71,9 +71,7 @@ export async function seedStore(
       defaultPercentageBp: demo.prices.defaultPercent * 100,
       ...(banner ? { banner } : {}),
       ...(avatar ? { avatar } : {}),
-      ...(demo.settlementMode === 'direct'
-        ? { seller: { name: demo.owner.name, address: demo.sellerAddress, email: demo.owner.email } }
-        : {}),
+      ...(demo.seller ? sellerColumnsOf({ name: demo.owner.name, email: demo.owner.email, ...demo.seller }, demo.language) : {}),
     } as never);
     const known = await ctx.db.select({ id: categories.id, key: categories.key }).from(categories);
     const rules = Object.entries(demo.prices.categoryPercents).flatMap(([key, percent]) => {

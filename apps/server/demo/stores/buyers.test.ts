@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressProblems } from '#shop/orders/address.rules.ts';
+import { addressProblems } from '#shop/markets/address.rules.ts';
 import { buyers } from './buyers.ts';
 
 test('every buyer of the demonstration has an address that the checkout takes', () => {

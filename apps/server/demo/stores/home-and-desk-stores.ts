@@ -124,7 +124,10 @@ export const kiraDesk: DemoStore = {
   country: 'JP',
   language: 'zh-cn',
   settlementMode: 'direct',
-  sellerAddress: '〒150-0001 日本东京都涩谷区神宫前 5-2-8 桂楼 302',
+  seller: {
+    address: { line1: '神宮前5-2-8', line2: '桂ビル 302', postcode: '150-0001', city: '渋谷区', region: '東京都', countryCode: 'JP' },
+    returnAddress: { line1: '平和島3-1-4', line2: '第3倉庫', postcode: '143-0006', city: '大田区', region: '東京都', countryCode: 'JP' },
+  },
   socialLinks: [
     { kind: 'website', url: 'https://kira.example/zhuomian' },
     { kind: 'youtube', url: 'https://www.youtube.com/@kiradesk.example' },

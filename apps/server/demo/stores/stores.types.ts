@@ -1,6 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
+import type { SellerAddresses } from '#shop/stores/stores.tables.ts';
 import type { languages, Texts } from '../languages.ts';
 
 interface FixedPrice {
@@ -37,7 +38,7 @@ export interface DemoStore {
   language: (typeof languages)[number];
   settlementMode: SettlementMode;
   /** Complete, as the law requires of sellers in their own name; direct stores have one. */
-  sellerAddress?: string;
+  seller?: Pick<SellerAddresses, 'address' | 'returnAddress'>;
   socialLinks: readonly SocialLink[];
   /** What the store sells: whole primary categories, and single products of others. */
   assortment: { categories: readonly string[]; products: readonly string[] };

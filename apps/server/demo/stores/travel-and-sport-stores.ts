@@ -126,7 +126,10 @@ export const marloMoves: DemoStore = {
   country: 'US',
   language: 'en',
   settlementMode: 'direct',
-  sellerAddress: '1840 W Division Street, Chicago, IL 60622, United States',
+  seller: {
+    address: { line1: '1840 W Division Street', postcode: '60622', city: 'Chicago', region: 'IL', countryCode: 'US' },
+    returnAddress: null,
+  },
   socialLinks: [
     { kind: 'tiktok', url: 'https://www.tiktok.com/@marlomoves.example' },
     { kind: 'instagram', url: 'https://www.instagram.com/marlomoves.example' },

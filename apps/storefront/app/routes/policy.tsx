@@ -5,6 +5,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
+import { SellerFacts } from '../ui/seller-facts.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/policy.ts';
 
@@ -54,15 +55,8 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <h2>{texts.policies.seller}</h2>
-        <p>
-          {store.seller.name}, {store.seller.address}
-        </p>
-        <p>
-          {texts.policies.contact}:{' '}
-          <a className="underlined" href={`mailto:${store.seller.email}`}>
-            {store.seller.email}
-          </a>
-        </p>
+        <h2>{texts.policies.contact}</h2>
+        <SellerFacts seller={store.seller} texts={texts} />
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>

@@ -4,6 +4,7 @@ import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
+import { addressFormShape, placeShape } from './addresses.ts';
 import { countryCodeShape } from './markets.ts';
 import { buyerPaymentShape } from './order-facts.ts';
 import { sellerShape } from './stores.ts';
@@ -26,12 +27,7 @@ const namePart = lineText(60).min(1);
 export const addressShape = z.strictObject({
   firstName: namePart,
   lastName: namePart,
-  line1: lineText(100).min(1),
-  line2: lineText(100).optional(),
-  postcode: lineText(12).optional(),
-  city: lineText(80).min(1),
-  region: lineText(60).optional(),
-  countryCode: countryCodeShape,
+  ...placeShape.shape,
   phone: lineText(25).optional(),
 });
 export type Address = z.infer<typeof addressShape>;
@@ -46,9 +42,6 @@ export const quoteLineShape = z.object({
   unit: moneyShape,
   total: moneyShape,
 });
-
-/** `none`: addresses of the country have no such field. */
-const partNeed = z.enum(['required', 'optional', 'none']);
 
 /** An amount in the currency that the buyer asked for, when its rate is too old to charge with and another one is charged. */
 export const approximateShape = z.object({
@@ -88,14 +81,7 @@ export const quoteShape = z.object({
   approximate: approximateShape.nullable(),
   countryCode: countryCodeShape,
   /** What the form must ask for in this country. */
-  address: z.object({
-    postcode: partNeed,
-    region: partNeed,
-    postcodeExample: z.string().nullable(),
-    postcodePattern: z.string().nullable(),
-    postcodeHint: z.string(),
-    regions: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
+  address: addressFormShape,
   seller: sellerShape,
   termsVersion: z.string(),
 });

@@ -1,15 +1,19 @@
 import { formatAddress } from 'localized-address-format';
 
-/** The fields of a postal address; each country has its own order. */
-export interface PostalAddress {
-  firstName: string;
-  lastName: string;
+/** A place of the post, without its recipient. */
+export interface PostalPlace {
   line1: string;
   line2?: string | undefined;
   postcode?: string | undefined;
   city: string;
   region?: string | undefined;
   countryCode: string;
+}
+
+/** The fields of a postal address; each country has its own order. */
+export interface PostalAddress extends PostalPlace {
+  firstName: string;
+  lastName: string;
 }
 
 export type PostalPart = 'firstName' | 'lastName' | 'line1' | 'line2' | 'postcode' | 'city' | 'region';
@@ -66,7 +70,17 @@ const hasCity = (country: string, script: 'local' | 'latin') =>
 
 /** An address as written on a parcel, line by line, with the recipient first and the country last. */
 export function postalLines(address: PostalAddress, countryName: string): string[] {
-  const { line1, line2, postcode, city, region, countryCode } = address;
+  return [fullName(address), ...placeLines(address, countryName)];
+}
+
+/** A place in one line, as a foot or an email names it. */
+export function placeLine(place: PostalPlace, countryName: string): string {
+  return placeLines(place, countryName).join(isHan(place.line1 + place.city) ? ' ' : ', ');
+}
+
+/** A place as written on a parcel, line by line, with the country last. */
+function placeLines(place: PostalPlace, countryName: string): string[] {
+  const { line1, line2, postcode, city, region, countryCode } = place;
   const script = isHan(line1 + city) ? 'local' : 'latin';
   const street = joined([line1, line2], script === 'local' ? ' ' : ', ');
   const inFormat = hasCity(countryCode, script);
@@ -81,7 +95,7 @@ export function postalLines(address: PostalAddress, countryName: string): string
     },
     script,
   );
-  return [fullName(address), ...lines, countryName];
+  return [...lines, countryName];
 }
 
 /** Some formats print the country code before the postcode ("LT-01100"): if the user typed it too, it is written once. */

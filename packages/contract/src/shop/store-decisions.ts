@@ -24,7 +24,7 @@ const platformStoreShape = storeRowShape.extend({
   holdReason: z.string().nullable(),
   /** Whether a payment account is linked, which `direct` settlement requires. */
   hasAccount: z.boolean(),
-  /** Whether the owner has entered name, address and email as the seller, which `direct` settlement also requires. */
+  /** Whether the owner has entered name, contact, address and return address as the seller, which `direct` settlement also requires. */
   hasSeller: z.boolean(),
   /** Open orders of each settlement mode. They keep the mode in which they were placed. */
   openOrders: z.object({ platform: z.number().int(), direct: z.number().int() }),

@@ -6,6 +6,7 @@ import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
+import { placeShape } from './addresses.ts';
 import { countryCodeShape } from './markets.ts';
 import { socialKinds, socialLinkShape } from './social-links.ts';
 
@@ -38,12 +39,31 @@ const accentThemeShape = z.object({
 });
 export const accentShape = z.object({ light: accentThemeShape, dark: accentThemeShape });
 
-/** The seller's name, shown in the footer, at checkout and in emails of a `direct` store. */
+/** Who sells in a `direct` store: shown in its footer, at checkout and in its emails. */
 export const sellerInputShape = z.strictObject({
+  /** The name under which the owner trades in law. */
   name: lineText(120).min(1),
-  address: lineText(240).min(1),
   email: z.email().max(254),
+  phone: lineText(25).optional(),
+  address: placeShape,
+  /** Where returned goods go; null: to `address`. */
+  returnAddress: placeShape.nullable(),
 });
+
+/** The seller as the owner has entered it. */
+const ownSellerShape = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null while it is missing: then nothing can be ordered from a `direct` store. */
+  address: placeShape.nullable(),
+  returnAddress: placeShape.nullable(),
+});
+export type OwnSeller = z.infer<typeof ownSellerShape>;
+
+/** Whether a store has what its settlement mode requires of a seller; otherwise buyers cannot order. */
+export const hasRequiredSeller = ({ settlementMode, seller }: { settlementMode: SettlementMode; seller: OwnSeller | null }): boolean =>
+  settlementMode === 'platform' || Boolean(seller?.address);
 
 /** The seller as shown to buyers: the platform, or the owner of a `direct` store. */
 export const sellerShape = z.object({
@@ -51,6 +71,10 @@ export const sellerShape = z.object({
   name: z.string(),
   address: z.string(),
   email: z.string(),
+  /** Empty when none is given. */
+  phone: z.string(),
+  /** Where returned goods go, in one line. */
+  returnAddress: z.string(),
 });
 
 /** Orders that were placed, prices that the owner fixed. */
@@ -88,7 +112,7 @@ const ownStoreShape = z.object({
   languages: z.array(languageShape),
   /** As stored; buyers see those that the current rules for links allow. */
   socialLinks: z.array(storedLinkShape),
-  seller: sellerInputShape.nullable(),
+  seller: ownSellerShape.nullable(),
   settlementMode: z.enum(settlementModes),
   defaultPercentage: z.number(),
   priceEnding: z.enum(priceEndings),
@@ -255,6 +279,7 @@ nameSchemas({
   AccentTheme: accentThemeShape,
   Accent: accentShape,
   SellerInput: sellerInputShape,
+  OwnSeller: ownSellerShape,
   Seller: sellerShape,
   OwnStore: ownStoreShape,
   StoreRow: storeRowShape,

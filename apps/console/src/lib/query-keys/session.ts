@@ -16,4 +16,5 @@ export const marketKeys = {
   all: ['markets'],
   countries: (language: string) => ['markets', 'countries', language],
   currencies: (language: string) => ['markets', 'currencies', language],
+  addressForm: (language: string, country: string) => ['markets', 'address-form', language, country],
 } as const;

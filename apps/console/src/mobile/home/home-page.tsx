@@ -10,6 +10,7 @@ import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { OfferCard } from '../../shop/promotions/offer-card.tsx';
 import { WelcomeCard } from '../../shop/promotions/welcome-card.tsx';
+import { SellerNeeded } from '../../shop/stores/seller-needed.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -42,6 +43,7 @@ export default function HomePage() {
         </span>
         <News />
       </header>
+      <SellerNeeded />
       <WelcomeCard />
       {isNew && quickStart}
       <EarnedCard />

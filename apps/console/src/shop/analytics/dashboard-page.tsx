@@ -11,6 +11,7 @@ import { useCourses } from '../courses/use-courses.ts';
 import { OfferCard } from '../promotions/offer-card.tsx';
 import { useWelcomeOffer } from '../promotions/use-welcome-offer.ts';
 import { WelcomeCard } from '../promotions/welcome-card.tsx';
+import { SellerNeeded } from '../stores/seller-needed.tsx';
 import { useQuickStart } from '../stores/use-quick-start.ts';
 import { ClickSources } from './click-sources.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -58,6 +59,7 @@ export default function DashboardPage() {
         <DashboardSkeleton />
       ) : (
         <>
+          <SellerNeeded />
           <WelcomeCard />
           <QuickStart />
           <OfferCard />

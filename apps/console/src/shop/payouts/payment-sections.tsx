@@ -16,6 +16,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { holdsMoney } from '../revenue/holds-money.rules.ts';
+import { SellerNeeded } from '../stores/seller-needed.tsx';
 import { accountStates } from './payout-meanings.ts';
 import { useBalances, usePayoutAccount, usePayoutState } from './use-earnings.ts';
 import { type PayoutSchedule, useScheduleSaving } from './use-schedule.ts';
@@ -100,6 +101,7 @@ export function PaymentSections({ actions }: { actions: (account: PayoutAccount)
   const hasBalance = isKnown && (!isDirect || holdsMoney(balances));
   return (
     <div className="payment-sections">
+      <SellerNeeded />
       <section className="card section-card" aria-label={t('account')}>
         {account.isPending && <SkeletonRows rows={3} height={52} />}
         {account.isError && <ErrorState error={account.error} onRetry={() => void account.refetch()} />}

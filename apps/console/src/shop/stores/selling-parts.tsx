@@ -7,10 +7,12 @@ import { useServedCountries } from '../../lib/served-countries.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { usePercentText } from '../../ui/percent.ts';
 import { FieldGroup } from '../../ui/plain/field-group.tsx';
-import { SelectField, TextField } from '../../ui/plain/fields.tsx';
+import { SelectField } from '../../ui/plain/fields.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { OptionList } from '../../ui/plain/option-list.tsx';
 import { PickField } from '../../ui/plain/pick-field.tsx';
+import { SellerFields } from './seller-fields.tsx';
+import { SellerNeeded } from './seller-needed.tsx';
 import { zonesByRegion } from './time-zones.rules.ts';
 import { useMovedCount } from './use-moved-count.ts';
 import type { StoreChanges } from './use-store-changes.ts';
@@ -21,12 +23,12 @@ interface PartProps {
 }
 
 /** Whether the store is open, who takes the money, and who sells where buyers pay the owner. */
-export function SellingPart({ store, changes: { fields, errors, type } }: PartProps) {
+export function SellingPart({ store, changes }: PartProps) {
   const t = useText(storeTexts);
-  const seller = fields.seller ?? { name: '', address: '', email: '' };
-  const set = (change: Partial<typeof seller>) => type({ seller: { ...seller, ...change } });
+  const { fields, errors, type } = changes;
   return (
     <>
+      <SellerNeeded isLink={false} />
       <div className="field-pairs">
         <FieldGroup label={t('status')} remark={store.hold && t('heldHint')} error={errors['status']}>
           <OptionList
@@ -47,41 +49,7 @@ export function SellingPart({ store, changes: { fields, errors, type } }: PartPr
           />
         </FieldGroup>
       </div>
-      <FieldGroup label={<b>{t('seller')}</b>}>
-        <p className="field-note">{t('sellerHint')}</p>
-      </FieldGroup>
-      <div className="field-pairs">
-        <TextField
-          label={t('sellerName')}
-          value={seller.name}
-          maxLength={120}
-          autoComplete="organization"
-          enterKeyHint="next"
-          error={errors['seller.name']}
-          onChange={(name) => set({ name })}
-        />
-        <TextField
-          label={t('sellerAddress')}
-          value={seller.address}
-          maxLength={240}
-          autoComplete="street-address"
-          enterKeyHint="next"
-          error={errors['seller.address']}
-          onChange={(address) => set({ address })}
-        />
-        <TextField
-          label={t('sellerEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="done"
-          value={seller.email}
-          maxLength={254}
-          error={errors['seller.email']}
-          onChange={(email) => set({ email: email.trim() })}
-        />
-      </div>
+      <SellerFields changes={changes} />
     </>
   );
 }

@@ -30,9 +30,20 @@ test('each wrong field is named by its path', () => {
 });
 
 test('a seller is named whole or not at all, and must be named where buyers pay the owner', () => {
-  const all = { 'seller.name': 'sellerNeeded', 'seller.address': 'sellerNeeded', 'seller.email': 'sellerNeeded' };
+  const all = Object.fromEntries(['name', 'email', 'address.line1', 'address.city'].map((part) => [`seller.${part}`, 'sellerNeeded']));
   assert.deepEqual(checkStore({ ...store, settlementMode: 'direct' }), all);
-  assert.deepEqual(checkStore({ ...store, seller: { name: '', address: '', email: '' } }), {});
-  const seller = { name: 'Luna', address: ' ', email: 'luna@' };
-  assert.deepEqual(checkStore({ ...store, seller }), { 'seller.address': 'sellerNeeded', 'seller.email': 'emailWrong' });
+  assert.deepEqual(
+    checkStore({
+      ...store,
+      seller: { name: '', email: '', phone: '', address: { line1: ' ', city: '', countryCode: 'US' }, returnAddress: null },
+    }),
+    {},
+  );
+  const address = { line1: 'Gran Vía 1', city: ' ', countryCode: 'ES' };
+  const seller = { name: 'Luna', email: 'luna@', phone: '', address, returnAddress: { ...address, line1: '', city: 'Madrid' } };
+  assert.deepEqual(checkStore({ ...store, seller }), {
+    'seller.address.city': 'sellerNeeded',
+    'seller.returnAddress.line1': 'sellerNeeded',
+    'seller.email': 'emailWrong',
+  });
 });

@@ -1,6 +1,7 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button } from 'antd';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -49,6 +50,9 @@ function StoreForm({ store }: { store: OwnStore }) {
   const form = useRef<HTMLFormElement>(null);
   const changes = useStoreChanges(store);
   const parts = useStoreParts(store, changes);
+  const [asked] = useSearchParams();
+  const part = asked.get('edit');
+  useEffect(() => document.getElementById(`store-${part}`)?.scrollIntoView(), [part]);
   const { isDirty, isSaving, isConflict, isRestored, discard } = changes;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +70,7 @@ function StoreForm({ store }: { store: OwnStore }) {
           {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
           <form ref={form} id={id} className="store-form" noValidate onSubmit={(event) => void submit(event)}>
             {storeParts.map((part) => (
-              <section key={part} className="card form-box">
+              <section key={part} id={`store-${part}`} className="card form-box">
                 <h2 className="h3">{parts[part].title}</h2>
                 <fieldset className="store-part" disabled={!mayEdit}>
                   {parts[part].body}

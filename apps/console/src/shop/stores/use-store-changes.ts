@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
 import { storeTexts } from '../../texts/stores.ts';
+import { sellerToSend } from './seller.rules.ts';
 import { mergeTypedFields, pickChanged } from './store-changes.rules.ts';
 import { checkStore } from './store-checks.rules.ts';
 import { fieldsOf, picturesOf, type StoreFields, type StorePictures } from './store-fields.ts';
@@ -117,7 +118,7 @@ export function useStoreChanges(store: OwnStore) {
       body: {
         ...changed,
         version: seen.version,
-        ...(seller === undefined ? {} : { seller: seller?.name ? seller : null }),
+        ...(seller === undefined ? {} : { seller: sellerToSend(seller) }),
         ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
       },
     });

@@ -31,10 +31,15 @@ export const storeSelling = {
   hide: 'Hide the product',
   seller: 'Seller details',
   sellerHint:
-    'Buyers who pay you directly see it in your store’s footer, at checkout and in emails. Without it they can only pay the platform.',
+    'Buyers who pay you directly see these in your store’s footer, at checkout and in emails. The law asks for them, so nothing can be ordered without them.',
   sellerNeeded: 'Required when buyers pay you',
-  sellerName: 'Name',
-  sellerAddress: 'Postal address',
+  sellerName: 'Legal name',
+  sellerAddress: 'Business address',
+  returnsToSame: 'Returned goods go to the same address',
+  returnAddress: 'Return address',
+  sellerMissing: 'Nobody can order from your store yet',
+  sellerMissingLine: 'Buyers pay you directly, so they must know who sells to them and where returns go.',
+  enterSeller: 'Enter seller details',
   sellerEmail: 'Email',
   emailWrong: 'Please enter a valid Email',
 } as const;

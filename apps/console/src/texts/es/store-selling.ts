@@ -33,10 +33,15 @@ export const storeSelling = translationOf<typeof english>()({
   hide: 'Ocultar el producto',
   seller: 'Datos del vendedor',
   sellerHint:
-    'Quien te paga directamente lo lee al pie de tu tienda, al pagar y en los correos. Sin ello solo puede pagar a la plataforma.',
+    'Quien te paga directamente los lee al pie de tu tienda, al pagar y en los correos. La ley los exige: sin ellos no se puede pedir nada.',
   sellerNeeded: 'Hace falta si los compradores te pagan a ti',
-  sellerName: 'Nombre',
-  sellerAddress: 'Dirección postal',
+  sellerName: 'Nombre legal',
+  sellerAddress: 'Dirección del negocio',
+  returnsToSame: 'Las devoluciones van a la misma dirección',
+  returnAddress: 'Dirección de devoluciones',
+  sellerMissing: 'Aún no se puede comprar en tu tienda',
+  sellerMissingLine: 'Los compradores te pagan a ti: tienen que saber quién les vende y adónde se devuelve.',
+  enterSeller: 'Indicar datos del vendedor',
   sellerEmail: 'Correo',
   emailWrong: 'Introduce un correo válido',
 });

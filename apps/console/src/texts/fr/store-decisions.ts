@@ -32,7 +32,8 @@ export const storeDecisions = translationOf<typeof english>()({
   toDirectHint:
     'Les nouveaux acheteurs paient sur le compte lié du propriétaire, qui nous paie avant l’envoi. Les commandes passées gardent leur mode.',
   toDirectNeeds: 'Le mode direct exige un compte de paiement lié. Le propriétaire n’en a pas encore.',
-  toDirectNeedsSeller: 'Le mode direct exige le nom, l’adresse et l’e-mail du vendeur. Le propriétaire les saisit sous « Ma boutique ».',
+  toDirectNeedsSeller:
+    'Le mode direct exige le nom légal, le contact, l’adresse et l’adresse de retour du vendeur. Le propriétaire les saisit sous « Ma boutique ».',
   toPlatform: 'Paiement à la plateforme',
   toPlatformHint:
     'Les nouveaux acheteurs nous paient et nous créditons les gains. Les commandes passées gardent leur mode : le propriétaire paie celles en cours.',

@@ -34,10 +34,15 @@ export const storeSelling = translationOf<typeof english>()({
   hide: 'Masquer le produit',
   seller: 'Coordonnées du vendeur',
   sellerHint:
-    'Qui vous paie directement les lit en bas de votre boutique, au paiement et dans les e-mails. Sans eux, on ne peut payer que la plateforme.',
+    'Qui vous paie directement les lit en bas de votre boutique, au paiement et dans les e-mails. La loi les exige : sans elles, rien ne peut être commandé.',
   sellerNeeded: 'Nécessaire si les acheteurs vous paient',
-  sellerName: 'Nom',
-  sellerAddress: 'Adresse postale',
+  sellerName: 'Nom légal',
+  sellerAddress: 'Adresse de l’entreprise',
+  returnsToSame: 'Les retours vont à la même adresse',
+  returnAddress: 'Adresse de retour',
+  sellerMissing: 'On ne peut pas encore commander dans votre boutique',
+  sellerMissingLine: 'Les acheteurs vous paient directement : ils doivent savoir qui leur vend et où renvoyer les articles.',
+  enterSeller: 'Saisir les coordonnées',
   sellerEmail: 'E-mail',
   emailWrong: 'Saisissez un e-mail valide',
 });

@@ -32,7 +32,8 @@ export const storeDecisions = translationOf<typeof english>()({
   toDirectHint:
     'Novos compradores pagam na conta vinculada do proprietário; ele nos paga antes do envio. Os pedidos feitos mantêm seu modo.',
   toDirectNeeds: 'O modo direto precisa de uma conta de repasse vinculada. O proprietário ainda não tem.',
-  toDirectNeedsSeller: 'O modo direto precisa de nome, endereço e e-mail do vendedor. O proprietário os informa em “Minha loja”.',
+  toDirectNeedsSeller:
+    'O modo direto precisa de nome legal, contato, endereço e endereço de devolução do vendedor. O proprietário os informa em “Minha loja”.',
   toPlatform: 'Pagamento à plataforma',
   toPlatformHint:
     'Novos compradores nos pagam e creditamos os ganhos ao proprietário. Os pedidos feitos mantêm seu modo: os abertos são pagos pelo proprietário.',

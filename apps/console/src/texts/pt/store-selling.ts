@@ -33,10 +33,15 @@ export const storeSelling = translationOf<typeof english>()({
   hide: 'Ocultar o produto',
   seller: 'Dados do vendedor',
   sellerHint:
-    'Quem paga direto a você lê isto no rodapé da loja, ao finalizar a compra e nos e-mails. Sem isso, só pode pagar à plataforma.',
+    'Quem paga direto a você lê estes dados no rodapé da loja, ao finalizar a compra e nos e-mails. A lei os exige: sem eles, nada pode ser pedido.',
   sellerNeeded: 'Necessário quando os compradores pagam a você',
-  sellerName: 'Nome',
-  sellerAddress: 'Endereço postal',
+  sellerName: 'Nome legal',
+  sellerAddress: 'Endereço comercial',
+  returnsToSame: 'As devoluções vão para o mesmo endereço',
+  returnAddress: 'Endereço de devolução',
+  sellerMissing: 'Ainda não é possível comprar na sua loja',
+  sellerMissingLine: 'Os compradores pagam direto a você: precisam saber quem vende e para onde devolver.',
+  enterSeller: 'Informar dados do vendedor',
   sellerEmail: 'E-mail',
   emailWrong: 'Digite um e-mail válido',
 });

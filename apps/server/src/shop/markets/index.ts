@@ -2,10 +2,13 @@ import type { Module } from '#platform/module.ts';
 import { keepRates } from './fetch-rates.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 
+export { addressProblems, canonicalAddress } from './address.rules.ts';
+export { describeAddressForm } from './address-form.ts';
 export { addWorkingDays, dayIn, estimateDelivery, leadDaysOf } from './delivery.rules.ts';
 export { detectCountry } from './detect-country.ts';
 export { installMarkets, setCountryPercentage } from './install.ts';
 export { ratesChanged } from './markets.events.ts';
+export { countryName } from './markets.rules.ts';
 export {
   type CountryTax,
   chargedCurrency,

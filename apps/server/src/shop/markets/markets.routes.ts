@@ -1,6 +1,8 @@
+import * as addresses from '@vitrine/contract/shop/addresses.ts';
 import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { type Api, route } from '#platform/route.ts';
+import { readAddressForm } from './address-form.ts';
 import { fetchNow } from './fetch-rates.ts';
 import { listRates, pageFetches, pageHistory } from './list-rates.ts';
 import { chooseCountry, findCallerCountry, listCountries, listCurrencies } from './markets.service.ts';
@@ -10,6 +12,7 @@ import { setRates } from './write-rates.ts';
 export function registerMarketRoutes(api: Api): void {
   route(api, contract.lookUpCountry, (ctx) => findCallerCountry(ctx));
   route(api, contract.listCountries, (ctx) => listCountries(ctx));
+  route(api, addresses.readAddressForm, (ctx, { params }) => readAddressForm(ctx, params.country));
   route(api, contract.chooseCountry, (ctx, { body }) => chooseCountry(ctx, body.country));
   route(api, contract.listCurrencies, (ctx) => listCurrencies(ctx));
   route(api, rates.listRates, (ctx) => listRates(ctx));

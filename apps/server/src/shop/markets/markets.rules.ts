@@ -156,6 +156,9 @@ const byLanguage = <Value>(make: (language: Language) => Value): Record<Language
 const regionNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'region' }));
 const currencyNames = byLanguage((language) => new Intl.DisplayNames(intlTags[language], { type: 'currency' }));
 
+/** A country's name in one language. */
+export const countryName = (code: string, language: Language): string => regionNames[language].of(code) ?? code;
+
 /** A country's name in all five languages. */
 export function countryNames(code: string): Record<Language, string> {
   return byLanguage((language) => regionNames[language].of(code) ?? code);

@@ -134,7 +134,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
   const { order, store } = facts;
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
-  const seller = sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode });
+  const seller = sellerOf({ platform: ctx.platform, language }, { ...store, settlementMode: order.settlementMode });
   const { accent, onAccent } = accentOf(store.accentSeed).light;
   const shared: Record<SharedValue, string> = {
     number: order.number,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
-import { fillText } from '@vitrine/contract/fill-text.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
@@ -8,11 +7,9 @@ import type { Quote, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { insertStatement } from '#platform/statement.ts';
-import { fieldText, isFieldCode } from '#texts/fields.ts';
-import { addWorkingDays, dayIn, leadDaysOf } from '../markets/index.ts';
+import { addWorkingDays, dayIn, describeAddressForm, leadDaysOf } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { type Store, sellerOf } from '../stores/index.ts';
-import { addressNeeds, postcodeRule } from './address.rules.ts';
 import { getFilledCart } from './carts.ts';
 import { approximate, type CartRow, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { quotes } from './orders.tables.ts';
@@ -59,12 +56,6 @@ export async function totalCart(
   return totalLines(ctx, { store, currency: cart.currency, lines, countryCode, method, tax });
 }
 
-/** What a postcode of the country has to look like, in the caller's language. */
-function postcodeHint({ language }: Ctx, countryCode: string): string {
-  const { code, values } = postcodeRule(countryCode);
-  return fillText(isFieldCode(code) ? fieldText(code, language) : '', values ?? {});
-}
-
 /** The amounts of a quote as buyers read them. */
 export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency: Currency, countryCode: string) {
   const money = (minor: bigint) => toMoney(minor, currency);
@@ -98,7 +89,7 @@ export function describeTotals(ctx: Ctx, store: Store, totals: Totals, currency:
     taxPercent: totals.taxBp / 100,
     total: money(totals.totalMinor),
     countryCode,
-    address: { ...addressNeeds(countryCode), postcodeHint: postcodeHint(ctx, countryCode) },
+    address: describeAddressForm(ctx, countryCode),
   };
 }
 
@@ -119,7 +110,7 @@ export async function saveQuote(ctx: Ctx, cart: CartRow, store: Store, totals: T
     expiresAt: expiresAt.toISOString(),
     ...describeTotals(ctx, store, totals, cart.currency, countryCode),
     approximate: await approximate(ctx, cart, totals.totalMinor),
-    seller: sellerOf(ctx.platform.config, store),
+    seller: sellerOf(ctx, store),
     termsVersion,
   };
 }

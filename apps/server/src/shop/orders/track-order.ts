@@ -58,7 +58,7 @@ export async function describeForPayer(ctx: Ctx, order: OrderRow): Promise<NonNu
   return {
     recipient: { firstName: order.address.firstName, city: order.address.city },
     ...summaryOf(order, await readParts(ctx, order.id)),
-    seller: sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode }),
+    seller: sellerOf(ctx, { ...store, settlementMode: order.settlementMode }),
   };
 }
 
@@ -103,6 +103,6 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
       return [{ kind, at: event.at.toISOString(), amount: event.amountMinor === null ? null : money(event.amountMinor) }];
     }),
     language: order.language,
-    seller: sellerOf(ctx.platform.config, { ...store, settlementMode: order.settlementMode }),
+    seller: sellerOf(ctx, { ...store, settlementMode: order.settlementMode }),
   };
 }

@@ -1,7 +1,7 @@
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
-import { storeHooks } from '../stores/index.ts';
+import { maySellIn, storeHooks } from '../stores/index.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
@@ -12,7 +12,7 @@ export const paymentHooks: readonly HookImplementation[] = [
   implementHook(storeHooks.isPaymentActive, async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined),
   implementHook(storeHooks.takesPayments, async (ctx, store) =>
     store.settlementMode === 'direct'
-      ? findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
+      ? maySellIn('direct', store) && findProvider(ctx, (await findLinkedAccount(ctx, store.id))?.provider ?? '') !== undefined
       : hasProvider(ctx),
   ),
   implementHook(orderHooks.isBeingPaid, async (ctx, orderId) =>

@@ -3,6 +3,7 @@ import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { lockStore } from './find-store.ts';
+import { maySellIn } from './seller.ts';
 import { readPlatformStore, recordDecision } from './store-decisions.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { changeStore } from './update-store.ts';
@@ -20,7 +21,7 @@ export async function changeSettlementMode(
   if (store.settlementMode === settlementMode) throw new Failure('conflict');
   if (settlementMode === 'direct' && !(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId)))
     throw new Failure('account-not-linked');
-  if (settlementMode === 'direct' && !store.seller) throw new Failure('seller-missing');
+  if (!maySellIn(settlementMode, store)) throw new Failure('seller-missing');
   await changeStore(ctx, storeId, { settlementMode });
   await recordDecision(ctx, store, settlementMode, reason);
   return readPlatformStore(ctx, storeId);

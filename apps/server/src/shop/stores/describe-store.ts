@@ -5,26 +5,15 @@ import { isSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Config } from '#server/start/config.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
 import { offerSlug } from './offer-slug.ts';
+import { describeOwnSeller, sellerOf } from './seller.ts';
 import { findCurrencyLock } from './stores.hooks.ts';
 import type { StoredImage } from './stores.tables.ts';
 
 /** A stored picture as the API shows it. */
 export function describeImage(image: StoredImage | null): Image | null {
   return image && { url: fileUrl(image.key), width: image.width, height: image.height, tone: image.tone };
-}
-
-/** Who sells in `platform` mode, by name, address and contact. */
-export function platformSeller({ SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_EMAIL: email }: Config) {
-  return { kind: 'platform', name, address, email } as const;
-}
-
-/** Who sells in a store: the platform, or the owner when buyers pay the owner's account. */
-export function sellerOf(config: Config, store: Store): StorefrontStore['seller'] {
-  if (store.settlementMode === 'platform' || !store.seller) return platformSeller(config);
-  return { kind: 'owner', ...store.seller };
 }
 
 const accents = new Map<string, ReturnType<typeof deriveAccent>>();
@@ -52,17 +41,17 @@ function wordsOf(store: Store, asked: Language) {
 
 /** A store as its buyers see it; `productKeys` names the products that carousel pictures lead to. */
 export function describeStorefrontStore(
-  { platform: { config }, language }: Pick<Ctx, 'platform' | 'language'>,
+  ctx: Pick<Ctx, 'platform' | 'language'>,
   store: Store,
   productKeys: ReadonlyMap<string, string>,
 ): Omit<StorefrontStore, 'takesPayments'> {
   return {
     id: store.id,
     slug: store.slug,
-    publicUrl: storePublicUrl(config, store),
+    publicUrl: storePublicUrl(ctx.platform.config, store),
     name: store.name,
     creatorName: store.creatorName || store.name,
-    ...wordsOf(store, language),
+    ...wordsOf(store, ctx.language),
     avatar: describeImage(store.avatar),
     banner: describeImage(store.banner),
     carousel: store.carousel.map(({ image, productId }) => ({
@@ -75,7 +64,7 @@ export function describeStorefrontStore(
     languages: store.languages,
     baseCurrency: store.baseCurrency,
     socialLinks: store.socialLinks.filter(isSocialLink),
-    seller: sellerOf(config, store),
+    seller: sellerOf(ctx, store),
     settlementMode: store.settlementMode,
     status: store.status,
     isTest: store.isTest,
@@ -107,7 +96,7 @@ export async function describeOwnStore(ctx: Ctx, store: Store): Promise<OwnStore
     language: store.language,
     languages: store.languages,
     socialLinks: store.socialLinks,
-    seller: store.seller,
+    seller: describeOwnSeller(store),
     settlementMode: store.settlementMode,
     defaultPercentage: store.defaultPercentageBp / 100,
     priceEnding: store.priceEnding,

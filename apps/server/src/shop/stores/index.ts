@@ -1,12 +1,13 @@
 import type { Module } from '#platform/module.ts';
 import { storeAccountHooks } from './account-hooks.ts';
+import { askForSellers } from './ask-for-seller.ts';
 import { describeStores } from './find-store.ts';
 import { registerOperatorRoutes } from './operators.routes.ts';
 import { maySubscribeToStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
-export { accentOf, describeImage, describeStorefrontStore, platformSeller, sellerOf } from './describe-store.ts';
+export { accentOf, describeImage, describeStorefrontStore } from './describe-store.ts';
 export {
   findShownStoreBySlug,
   findStoreBySlug,
@@ -24,6 +25,7 @@ export {
 } from './find-store.ts';
 export { ownStoreId } from './own-store-id.ts';
 export { markPriced } from './quick-start.ts';
+export { maySellIn, platformSeller, sellerColumnsOf, sellerOf } from './seller.ts';
 export { storeChanged, storeOpened } from './stores.events.ts';
 export { storeHooks } from './stores.hooks.ts';
 export { changeStore } from './update-store.ts';
@@ -36,6 +38,7 @@ export const storesModule: Module = {
     registerOperatorRoutes(api);
   },
   handlers: subscribeStores,
+  schedules: [{ name: 'stores.ask-for-sellers', everySeconds: 3_600, run: askForSellers }],
   hooks: storeAccountHooks,
   maySubscribe: maySubscribeToStore,
   jobSubjects: { storeId: describeStores },

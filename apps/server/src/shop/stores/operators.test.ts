@@ -6,7 +6,7 @@ import { getOwnStore, listStores, updateOwnStore } from '@vitrine/contract/shop/
 import { sql } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
+import { createOwner, sellerOfTests, type TestOwner } from '../stores/testing/owners.ts';
 
 let shop: PayShop;
 let admin: string;
@@ -129,7 +129,7 @@ test('direct settlement needs a linked account; orders keep the mode in which th
   assert.equal((await settle(owner, 'direct')).body.code, 'account-not-linked');
   await shop.link(owner);
   assert.equal((await settle(owner, 'direct')).body.code, 'seller-missing');
-  const seller = { name: 'Owner', address: 'Rua Alta 9, Porto', email: 'owner@example.com' };
+  const seller = sellerOfTests('Owner');
   await shop.app.call(updateOwnStore, { body: { version: (await own(owner)).version, seller } }, owner);
   const changed = await settle(owner, 'direct');
   assert.equal(changed.status, 200, changed.text);

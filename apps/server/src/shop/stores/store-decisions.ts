@@ -9,6 +9,7 @@ import { callerOf } from '#platform/route.ts';
 import type { MailTemplate } from '#texts/mails.ts';
 import { getStore, type Store } from './find-store.ts';
 import { describeRow } from './list-stores.ts';
+import { maySellIn } from './seller.ts';
 import { storeHooks } from './stores.hooks.ts';
 import { storeDecisions } from './stores.tables.ts';
 
@@ -61,7 +62,7 @@ export async function readPlatformStore(ctx: Ctx, storeId: string): Promise<Plat
       pageSource: owner.pageSource,
     },
     holdReason: store.holdReason,
-    hasSeller: store.seller !== null,
+    hasSeller: maySellIn('direct', store),
     hasAccount: await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, storeId),
     openOrders: await ctx.platform.hooks.get(storeHooks.countOpenOrders)(ctx, storeId),
     decisions: decisions.map(({ id, kind, reason, byAccountId, at }) => ({

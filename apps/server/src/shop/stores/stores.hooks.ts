@@ -1,6 +1,7 @@
 import { type CurrencyLock, currencyLocks, type SettlementMode } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
 import { defineHook, type Hook } from '#platform/hooks.ts';
+import type { Store } from './find-store.ts';
 
 type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 
@@ -8,8 +9,8 @@ type Question = (ctx: Ctx, storeId: string) => Promise<boolean>;
 export const storeHooks = {
   /** payments: is an active payment account linked? Ticks the second step, allows `direct` settlement. */
   isPaymentActive: defineHook<Question>('stores.isPaymentActive'),
-  /** payments: can a buyer of this store pay at all? */
-  takesPayments: defineHook<(ctx: Ctx, store: { id: string; settlementMode: SettlementMode }) => Promise<boolean>>('stores.takesPayments'),
+  /** payments: can a buyer of this store order and pay at all? */
+  takesPayments: defineHook<(ctx: Ctx, store: Store) => Promise<boolean>>('stores.takesPayments'),
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
   /** pricing: a setting that decides prices changed; what is computed from it is written in the same transaction. */

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
+import type { Place } from '@vitrine/contract/shop/addresses.ts';
 import type { SocialLink } from '@vitrine/contract/shop/social-links.ts';
 import type { StoreDecisionKind } from '@vitrine/contract/shop/store-decisions.ts';
 import type { PriceEnding, SettlementMode } from '@vitrine/contract/shop/stores.ts';
@@ -13,6 +14,14 @@ export interface StoredImage {
   width: number;
   height: number;
   tone: string | null;
+}
+
+/** What a seller must tell besides a name and an email address. */
+export interface SellerAddresses {
+  address: Place;
+  /** Null: the same. */
+  returnAddress: Place | null;
+  phone: string;
 }
 
 /** The owner's words by language; a text that is not there is shown as it was written. */
@@ -45,7 +54,12 @@ export const stores = pgTable(
     language: varchar('language', { length: 8 }).$type<Language>().notNull(),
     languages: text('languages').array().$type<Language[]>().notNull(),
     socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
+    /** Who sells, with the address in one line in the store's language. */
     seller: jsonb('seller').$type<{ name: string; address: string; email: string }>(),
+    /** The same address in its parts, and where returns go. Stores of earlier versions have none until their owners enter them. */
+    sellerAddresses: jsonb('seller_addresses').$type<SellerAddresses>(),
+    /** When the owner of a direct store without them was told that nothing can be ordered. */
+    sellerAskedAt: moment('seller_asked_at'),
     settlementMode: varchar('settlement_mode', { length: 10 }).$type<SettlementMode>().notNull().default('platform'),
     defaultPercentageBp: integer('default_percentage_bp').notNull(),
     priceEnding: varchar('price_ending', { length: 4 }).$type<PriceEnding>().notNull().default('none'),

@@ -12,7 +12,7 @@ import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
 import { slugify } from './stores.rules.ts';
 import { stores } from './stores.tables.ts';
-import { createOwner, type TestOwner } from './testing/owners.ts';
+import { createOwner, sellerOfTests, type TestOwner } from './testing/owners.ts';
 
 let app: TestApp;
 let luna: TestOwner;
@@ -219,11 +219,25 @@ test('direct settlement needs an active payment account, and a seller whom buyer
   app.platform.hooks = app.platform.hooks.replace([implementHook(storeHooks.isPaymentActive, async () => true)]);
   const missing = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct' } }, mia);
   assert.equal(missing.body.code, 'seller-missing', 'buyers must read who sells to them');
-  const seller = { name: 'Mia Reyes', address: 'Calle Olmo 4, Madrid', email: 'mia@example.com' };
+  const seller = sellerOfTests('Mia Reyes');
   const changed = await app.call(contract.updateOwnStore, { body: { version, settlementMode: 'direct', seller } }, mia);
   assert.equal(changed.body.data.settlementMode, 'direct', changed.text);
   const removed = await app.call(contract.updateOwnStore, { body: { version: changed.body.data.version, seller: null } }, mia);
   assert.equal(removed.body.code, 'seller-missing');
+});
+
+test('the addresses of a seller follow the rules of their countries, and what is wrong is named by its field', async () => {
+  const { version } = await ownStore(luna);
+  const save = (change: object) =>
+    app.call(contract.updateOwnStore, { body: { version, seller: { ...sellerOfTests('Luna'), ...change } } }, luna);
+  const paths = async (change: object) => (await save(change)).body.errors?.map(({ path }) => path);
+  const place = { line1: '1840 W Division Street', city: 'Chicago', countryCode: 'US' };
+  assert.deepEqual(await paths({ address: place }), ['seller.address.postcode', 'seller.address.region']);
+  assert.deepEqual(await paths({ returnAddress: { ...place, postcode: '6062', region: 'IL' } }), ['seller.returnAddress.postcode']);
+  assert.deepEqual(await paths({ phone: '12' }), ['seller.phone']);
+  assert.deepEqual(await paths({ address: { ...place, city: '' } }), ['seller.address.city']);
+  const saved = await save({ phone: '+1 312 555 0142', returnAddress: { ...place, postcode: '60622', region: 'Illinois' } });
+  assert.equal(saved.body.data.seller?.returnAddress?.region, 'IL', 'stored by the code that is written on parcels');
 });
 
 test('a default percentage prices what nothing nearer decides, and ticks the price step', async () => {

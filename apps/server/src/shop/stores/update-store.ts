@@ -10,6 +10,7 @@ import { describeOwnStore } from './describe-store.ts';
 import { getStore, lockStore, type Store } from './find-store.ts';
 import { ownStoreId } from './own-store-id.ts';
 import { markPriced } from './quick-start.ts';
+import { maySellIn, sellerColumnsOf, sellerProblems } from './seller.ts';
 import { readStoredImage } from './stored-image.ts';
 import { findCurrencyLock, storeHooks } from './stores.hooks.ts';
 import { isTimeZone } from './stores.rules.ts';
@@ -37,6 +38,10 @@ export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, 
   return row;
 }
 
+/** The seller's columns after the changes. */
+const columnsOf = (store: Store, { seller, language }: Changes) =>
+  seller === undefined ? store : sellerColumnsOf(seller, language ?? store.language);
+
 async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Promise<void> {
   const wrong = (path: string) => new Failure('invalid-input', { fields: [{ path, code: 'choice' }] });
   if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) throw wrong('timeZone');
@@ -52,8 +57,14 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
     await lockStore(ctx, store.id);
     if (!(await ctx.platform.hooks.get(storeHooks.isPaymentActive)(ctx, store.id))) throw new Failure('account-not-linked');
   }
-  const { settlementMode, seller } = { ...store, ...changes };
-  if (settlementMode === 'direct' && !seller) throw new Failure('seller-missing');
+  const problems = changes.seller ? sellerProblems(changes.seller) : [];
+  if (problems.length) throw new Failure('invalid-input', { fields: problems });
+  // A store of an earlier version keeps its mode without them, so that its owner can change everything else; it sells nothing meanwhile.
+  if (
+    (changes.settlementMode || changes.seller !== undefined) &&
+    !maySellIn(changes.settlementMode ?? store.settlementMode, columnsOf(store, changes))
+  )
+    throw new Failure('seller-missing');
 }
 
 async function readPicture(
@@ -74,7 +85,7 @@ const isReworded = (store: Store, { bio = store.bio, quote = store.quote, langua
 export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnStore> {
   const store = orNotFound(await getStore(ctx, ownStoreId(ctx)));
   await refuseWrongValues(ctx, store, changes);
-  const { version, avatarKey, bannerKey, carousel, country, defaultPercentage, ...plain } = changes;
+  const { version, avatarKey, bannerKey, carousel, country, defaultPercentage, seller, ...plain } = changes;
   const avatar = await readPicture(ctx, store, 'avatar', avatarKey);
   const banner = await readPicture(ctx, store, 'banner', bannerKey);
   const slides: Store['carousel'] = [];
@@ -89,6 +100,7 @@ export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnSto
     ...(defaultPercentage === undefined ? {} : { defaultPercentageBp: percentToBasisPoints(defaultPercentage) }),
     ...(changes.name !== undefined && changes.name !== store.name ? { namedAt: ctx.clock.now() } : {}),
     ...(isReworded(store, changes) ? { translations: {} } : {}),
+    ...(seller === undefined ? {} : columnsOf(store, changes)),
     ...(avatar === undefined ? {} : { avatar }),
     ...(banner === undefined ? {} : { banner }),
     ...(carousel ? { carousel: slides } : {}),

@@ -94,7 +94,8 @@ export const failures = {
   'refund-while-paying': 'Your payment for this order is in progress. Complete it, or wait until it expires, and then refund the items.',
   'refund-asked': 'You have already requested this refund. Operators will reply.',
   'refund-asked-often': 'You have requested a refund for this order {times} times in a day. You can request it again tomorrow.',
-  'seller-missing': 'Buyers who pay the store directly must be told who the seller is: the seller’s name, address and email are missing.',
+  'seller-missing':
+    'Buyers who pay the store directly must be told who sells to them: the seller’s legal name, contact, address and return address are missing.',
   'payout-too-small': 'The available balance is below the minimum of {minimum}.',
   'payout-open': 'A payout is already in progress.',
   'earnings-too-small': 'Your available earnings are {available}, which is not enough. Pay by card instead.',

@@ -21,6 +21,15 @@ export const ownerMails = {
     action: 'Open my store',
     closing: 'Pay orders within seven days, and the store stays open.',
   },
+  'seller-needed': {
+    subject: 'Nobody can order from {store} until you enter your details',
+    paragraphs: [
+      'Buyers of {store} pay you directly, so they must be told who sells to them: your legal name, contact, address and return address.',
+      'Until you enter them, the store stays visible but takes no orders. Orders placed so far are not affected.',
+    ],
+    action: 'Enter seller details',
+    closing: 'It takes two minutes, and the store sells again as soon as you save.',
+  },
   'refund-for-owner': {
     subject: 'We refunded {amount} to you for order {number}',
     paragraphs: ['We refunded {amount} of what you paid for order {number} of {store}, by the payment method you used.'],

@@ -96,7 +96,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-while-paying': 'Tu pago de este pedido está en curso. Termínalo, o espera a que caduque, y devuelve después los artículos.',
   'refund-asked': 'Ya pediste este reembolso. Los operadores responderán.',
   'refund-asked-often': 'Ya lo has pedido {times} veces en un día para este pedido. Puedes volver a pedirlo mañana.',
-  'seller-missing': 'Quien paga directamente a la tienda debe saber quién le vende: faltan nombre, dirección y correo del vendedor.',
+  'seller-missing':
+    'Quien paga directamente a la tienda debe saber quién le vende: faltan el nombre legal, el contacto, la dirección o la dirección de devoluciones del vendedor.',
   'payout-too-small': 'El saldo disponible es inferior al mínimo de {minimum}.',
   'payout-open': 'Ya hay un retiro en camino.',
   'earnings-too-small': 'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',

@@ -25,6 +25,15 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Abrir mi tienda',
     closing: 'Paga los pedidos en siete días y la tienda seguirá abierta.',
   },
+  'seller-needed': {
+    subject: 'Nadie puede comprar en {store} hasta que indiques tus datos',
+    paragraphs: [
+      'Los compradores de {store} te pagan a ti, así que deben saber quién les vende: tu nombre legal, contacto, dirección y dirección de devoluciones.',
+      'Mientras falten, la tienda se ve, pero no acepta pedidos. Los pedidos ya hechos no cambian.',
+    ],
+    action: 'Indicar datos del vendedor',
+    closing: 'Son dos minutos, y la tienda vuelve a vender en cuanto guardes.',
+  },
   'refund-for-owner': {
     subject: 'Te hemos devuelto {amount} del pedido {number}',
     paragraphs: ['Te hemos devuelto {amount} de lo que pagaste por el pedido {number} de {store}, por el mismo medio.'],

@@ -98,7 +98,8 @@ export const failures = translationOf<typeof english.failures>()({
     'Votre paiement de cette commande est en cours. Terminez-le, ou attendez qu’il expire, puis remboursez les articles.',
   'refund-asked': 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
   'refund-asked-often': 'Vous l’avez déjà demandé {times} fois en un jour pour cette commande. Vous pourrez redemander demain.',
-  'seller-missing': 'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom, l’adresse et l’e-mail du vendeur.',
+  'seller-missing':
+    'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom légal, le contact, l’adresse ou l’adresse de retour du vendeur.',
   'payout-too-small': 'Le solde disponible est inférieur au minimum de {minimum}.',
   'payout-open': 'Un versement est déjà en route.',
   'earnings-too-small': 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',

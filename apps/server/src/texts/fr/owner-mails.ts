@@ -25,6 +25,15 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Rouvrir ma boutique',
     closing: 'Payez les commandes sous sept jours et la boutique reste ouverte.',
   },
+  'seller-needed': {
+    subject: 'Personne ne peut commander chez {store} sans vos coordonnées',
+    paragraphs: [
+      'Les acheteurs de {store} vous paient directement : ils doivent savoir qui leur vend, avec votre nom légal, un contact, votre adresse et l’adresse de retour.',
+      'Tant qu’elles manquent, la boutique reste visible mais ne prend pas de commandes. Celles déjà passées ne changent pas.',
+    ],
+    action: 'Saisir les coordonnées',
+    closing: 'Deux minutes suffisent, et la boutique vend de nouveau dès l’enregistrement.',
+  },
   'refund-for-owner': {
     subject: 'Nous vous avons remboursé {amount} sur la commande {number}',
     paragraphs: ['Nous vous avons remboursé {amount} de ce que vous avez payé pour la commande {number} de {store}, par le même moyen.'],

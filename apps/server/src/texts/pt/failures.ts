@@ -95,7 +95,8 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-while-paying': 'Seu pagamento deste pedido está em andamento. Conclua-o, ou espere que expire, e depois devolva os itens.',
   'refund-asked': 'Você já pediu este reembolso. Os operadores vão responder.',
   'refund-asked-often': 'Você já pediu {times} vezes em um dia para este pedido. Peça de novo amanhã.',
-  'seller-missing': 'Quem paga direto à loja precisa saber quem vende: faltam nome, endereço e e-mail do vendedor.',
+  'seller-missing':
+    'Quem paga direto à loja precisa saber quem vende: faltam nome legal, contato, endereço ou endereço de devolução do vendedor.',
   'payout-too-small': 'O saldo disponível está abaixo do mínimo de {minimum}.',
   'payout-open': 'Já há um repasse a caminho.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',

@@ -25,6 +25,15 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Abrir minha loja',
     closing: 'Pague os pedidos em até sete dias e a loja continua aberta.',
   },
+  'seller-needed': {
+    subject: 'Ninguém pode comprar na {store} até você informar seus dados',
+    paragraphs: [
+      'Os compradores da {store} pagam direto a você, por isso precisam saber quem vende: seu nome legal, contato, endereço e endereço de devolução.',
+      'Enquanto faltarem, a loja continua visível, mas não aceita pedidos. Os pedidos já feitos não mudam.',
+    ],
+    action: 'Informar dados do vendedor',
+    closing: 'Leva dois minutos, e a loja volta a vender assim que você salvar.',
+  },
   'refund-for-owner': {
     subject: 'Devolvemos a você {amount} do pedido {number}',
     paragraphs: ['Devolvemos {amount} do que você pagou pelo pedido {number} de {store}, pelo mesmo meio.'],

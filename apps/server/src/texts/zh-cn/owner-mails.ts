@@ -20,6 +20,15 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: '重新开店',
     closing: '请在七天内支付订单，店铺即可持续营业。',
   },
+  'seller-needed': {
+    subject: '填写卖家信息后，{store} 才能接单',
+    paragraphs: [
+      '{store} 的买家直接向您付款，因此必须知道由谁销售：您的法定名称、联系方式、地址和退货地址。',
+      '填写之前，店铺仍可浏览，但不接受新订单。已有订单不受影响。',
+    ],
+    action: '填写卖家信息',
+    closing: '只需两分钟，保存后即可恢复接单。',
+  },
   'refund-for-owner': {
     subject: '订单 {number} 已向您退款 {amount}',
     paragraphs: ['您为 {store} 订单 {number} 支付的款项中，{amount} 已按原方式退回。'],

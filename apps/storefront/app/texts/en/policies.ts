@@ -52,6 +52,8 @@ export const policies = {
     operator: 'Operator',
     address: 'Address',
     contact: 'Contact',
+    phone: 'Phone',
+    returnAddress: 'Return address',
     email: 'Email',
   },
 } as const;

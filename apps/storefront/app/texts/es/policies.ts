@@ -54,6 +54,8 @@ export const policies = translationOf<typeof english>()({
     operator: 'Titular',
     address: 'Dirección',
     contact: 'Contacto',
+    phone: 'Teléfono',
+    returnAddress: 'Dirección de devoluciones',
     email: 'Correo electrónico',
   },
 });

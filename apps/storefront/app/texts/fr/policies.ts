@@ -54,6 +54,8 @@ export const policies = translationOf<typeof english>()({
     operator: 'Exploitant',
     address: 'Adresse',
     contact: 'Contact',
+    phone: 'Téléphone',
+    returnAddress: 'Adresse de retour',
     email: 'E-mail',
   },
 });

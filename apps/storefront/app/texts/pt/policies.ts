@@ -54,6 +54,8 @@ export const policies = translationOf<typeof english>()({
     operator: 'Operador',
     address: 'Endereço',
     contact: 'Contato',
+    phone: 'Telefone',
+    returnAddress: 'Endereço de devolução',
     email: 'E-mail',
   },
 });

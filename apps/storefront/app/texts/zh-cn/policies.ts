@@ -50,6 +50,8 @@ export const policies = translationOf<typeof english>()({
     operator: '经营者',
     address: '地址',
     contact: '联系方式',
+    phone: '电话',
+    returnAddress: '退货地址',
     email: '电子邮箱',
   },
 });

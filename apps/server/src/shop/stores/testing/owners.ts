@@ -6,6 +6,7 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { findCountry } from '../../markets/index.ts';
 import { findStoreOfAccount, getStore } from '../find-store.ts';
 import { findTakenSlugs } from '../open-store.ts';
+import { sellerColumnsOf } from '../seller.ts';
 import { slugCandidates, slugify, timeZoneOf } from '../stores.rules.ts';
 import { stores } from '../stores.tables.ts';
 import { changeStore, type StorePatch } from '../update-store.ts';
@@ -46,14 +47,21 @@ export async function createOwner(
   return { token: person.token, accountId: person.account.id, storeId: store.id, slug };
 }
 
+/** A seller as an owner enters it. */
+export const sellerOfTests = (name = 'Kira') => ({
+  name,
+  email: 'kira@example.com',
+  address: { line1: '5-2-8 Jingumae', postcode: '150-0001', city: 'Shibuya', region: 'Tokyo', countryCode: 'JP' },
+  returnAddress: null,
+});
+
 /** An owner whose buyers pay him: his store names who sells, and an account is linked, unless it is still to be. */
 export async function createDirectOwner(
   app: Pick<TestApp, 'platform'>,
   name = 'Kira',
   { isLinked = true }: { isLinked?: boolean } = {},
 ): Promise<TestOwner> {
-  const seller = { name, address: 'Tokyo', email: 'kira@example.com' };
-  const owner = await createOwner(app, { name, store: { settlementMode: 'direct', seller } });
+  const owner = await createOwner(app, { name, store: { settlementMode: 'direct', ...sellerColumnsOf(sellerOfTests(name), 'en') } });
   if (isLinked) {
     const now = app.platform.clock.now().toISOString();
     await app.platform.database.db.run(sql`

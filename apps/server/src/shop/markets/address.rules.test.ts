@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { referenceCountries } from '../markets/markets.reference.ts';
 import { addressNeeds, addressProblems, canonicalAddress } from './address.rules.ts';
+import { referenceCountries } from './markets.reference.ts';
 import { regionsOf } from './regions.ts';
 
 const codes = (address: Parameters<typeof addressProblems>[0]) => addressProblems(address).map(({ path, code }) => `${path} ${code}`);

@@ -103,17 +103,17 @@ interface CheckedAddress {
   phone?: string | undefined;
 }
 
-/** The parts of an address that are missing or wrong for its country, with their field codes. */
-export function addressProblems(address: CheckedAddress): FieldProblem[] {
+/** The parts of an address that are missing or wrong for its country, with their field codes below the path of the address. */
+export function addressProblems(address: CheckedAddress, path = 'address'): FieldProblem[] {
   const { countryCode, postcode, region, phone } = address;
   const needs = addressNeeds(countryCode);
   const problems: FieldProblem[] = [];
-  if (needs.postcode === 'required' && !postcode) problems.push({ path: 'address.postcode', ...postcodeRule(countryCode) });
+  if (needs.postcode === 'required' && !postcode) problems.push({ path: `${path}.postcode`, ...postcodeRule(countryCode) });
   const wrong = postcode ? postcodeProblem(countryCode, postcode) : null;
-  if (wrong) problems.push({ path: 'address.postcode', ...wrong });
-  if (needs.region === 'required' && !region) problems.push({ path: 'address.region', code: 'region' });
-  if (region && findRegion(countryCode, region) === undefined) problems.push({ path: 'address.region', code: 'region' });
-  if (phone && digitsOf(phone) < digitsMin) problems.push({ path: 'address.phone', code: 'phone' });
+  if (wrong) problems.push({ path: `${path}.postcode`, ...wrong });
+  if (needs.region === 'required' && !region) problems.push({ path: `${path}.region`, code: 'region' });
+  if (region && findRegion(countryCode, region) === undefined) problems.push({ path: `${path}.region`, code: 'region' });
+  if (phone && digitsOf(phone) < digitsMin) problems.push({ path: `${path}.phone`, code: 'phone' });
   return problems;
 }
 

@@ -1,0 +1,18 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
+import type { Quote } from '@vitrine/contract/shop/checkout.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { fieldText, isFieldCode } from '#texts/fields.ts';
+import { addressNeeds, postcodeRule } from './address.rules.ts';
+import { findCountry } from './markets.service.ts';
+
+/** What the address form of a country asks for, and in words what its postcodes look like. */
+export function describeAddressForm({ language }: Pick<Ctx, 'language'>, countryCode: string): Quote['address'] {
+  const { code, values } = postcodeRule(countryCode);
+  return { ...addressNeeds(countryCode), postcodeHint: fillText(isFieldCode(code) ? fieldText(code, language) : '', values ?? {}) };
+}
+
+/** The same for any country that the platform knows. */
+export async function readAddressForm(ctx: Ctx, countryCode: string): Promise<Quote['address']> {
+  return describeAddressForm(ctx, orNotFound(await findCountry(ctx, countryCode)).code);
+}
