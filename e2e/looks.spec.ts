@@ -18,9 +18,9 @@ import { luna } from './support/console.ts';
 
 /** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
 const wished = readWish(process.env);
-const { out, hasPictures, only, colorScheme } = wished;
+const { out, hasPictures, only, pictureWidths, themes } = wished;
 const isWhole = out !== undefined;
-const picturesIn = hasPictures ? out : undefined;
+const pictures = hasPictures && out ? { folder: out, pictureWidths, themes } : undefined;
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 async function putIntoCart(page: Page): Promise<void> {
@@ -139,7 +139,16 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
         lines.push(describe(seen));
         if (out) appendFileSync(path.join(out, 'findings.txt'), `${describe(seen)}\n`);
       };
-      await walk({ browser, site, baseURL, looks, colorScheme, picturesIn, hearsJumps: isWhole, report });
+      await walk({
+        browser,
+        site,
+        baseURL,
+        looks,
+        colorScheme: themes[0],
+        pictures: pictures && { ...pictures, pictureWidths: wish.widths ?? pictureWidths },
+        hearsJumps: isWhole,
+        report,
+      });
       const walked: WalkedSite = { site, ...seenIn, looks: looks.length, findings, seconds: (performance.now() - startedAt) / 1000 };
       if (out) appendFileSync(path.join(out, 'sites.jsonl'), `${JSON.stringify(walked)}\n`);
     });

@@ -42,7 +42,7 @@ export const ownerLayers: readonly Layer[] = [
   layer('shop/revenue/statement-button.tsx', '/revenue', 'main .ant-dropdown-trigger'),
   full(layer('shop/revenue/payout-dialog.tsx', '/revenue', 'main .ant-btn-primary:enabled')),
   full(layer('shop/payouts/payout-drawer.tsx', '/revenue', '.payout-open')),
-  full(layer('shop/payouts/unlink-button.tsx', '/payment', '.account-box .ant-btn-dangerous')),
+  full(layer('shop/payouts/unlink-button.tsx', '/payment', 'main .ant-btn-dangerous')),
   layer('shop/share/link-form.tsx', '/share', 'main .page-head-actions .ant-btn-primary'),
   full(layer('shop/share/share-page.tsx', '/share', 'main button:has(.lucide-archive)')),
 ];

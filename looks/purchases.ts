@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { approve, goToBank } from '../e2e/support/buyer.ts';
 import { luna, openDesk, signIn } from '../e2e/support/console.ts';
+import { wordsIn } from '../e2e/support/words.ts';
 import type { Bought } from './pages.ts';
 
 const product = '/s/casa-luna/en/p/luna-stoneware-teapot';
@@ -24,7 +25,7 @@ async function readPayToken(page: Page, number: string): Promise<string> {
 /** An account on its way to the bank: linking is begun and left open. */
 async function beginLink(page: Page): Promise<string> {
   await page.goto('/#/payment');
-  await page.locator('.account-box .ant-btn').first().click();
+  await page.getByRole('button', { name: wordsIn('en').paymentAccount.linkAnother }).click();
   await page.waitForURL(/\/link\//);
   return pathOf(page);
 }

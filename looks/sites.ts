@@ -3,37 +3,37 @@ import { openDesk, signIn } from '../e2e/support/console.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
+import type { Pictures } from './pictures.ts';
 import { type Look, lookAt, type Seen, type Walk } from './walk.ts';
 import { observePage } from './watch.ts';
+import type { Theme } from './wish.ts';
 
 export interface Tour {
   browser: Browser;
   site: string;
   baseURL: string;
   looks: readonly Look[];
-  colorScheme: 'light' | 'dark';
-  picturesIn: string | undefined;
+  /** The theme in which pages are measured. */
+  colorScheme: Theme;
+  pictures: Pictures | undefined;
   hearsJumps: boolean;
   report: (seen: Seen) => void;
 }
 
 const motion = { reducedMotion: 'reduce' } as const;
 
-async function beginWalk(page: Page, { site, picturesIn, hearsJumps, report }: Tour): Promise<Walk> {
-  return { page, watch: await observePage(page), site, picturesIn, hearsJumps, report };
+async function beginWalk(page: Page, { site, pictures, hearsJumps, report }: Tour): Promise<Walk> {
+  return { page, watch: await observePage(page), site, pictures, hearsJumps, report };
 }
 
 /** A site whose language is a setting that a reload reads. */
 export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   const { browser, baseURL, colorScheme } = tour;
   const { page, close } = await openDesk(browser, 'en', { ...motion, colorScheme, baseURL });
-  await page.addInitScript(
-    ([theme, wish]) => {
-      localStorage.setItem('theme', theme);
-      localStorage.setItem(wish, '1');
-    },
-    [colorScheme, desktopWish] as const,
-  );
+  await page.addInitScript((wish) => {
+    localStorage.setItem('theme', 'auto');
+    localStorage.setItem(wish, '1');
+  }, desktopWish);
   const walk = await beginWalk(page, tour);
   if (account) await signIn(page, account);
   else await page.goto('/#/login');

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { settle } from '../e2e/support/whole.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
@@ -8,6 +6,7 @@ import type { Finding } from './finding.ts';
 import { measure } from './measure.ts';
 import { measureCovered } from './measure-covered.ts';
 import { measureFields } from './measure-fields.ts';
+import { type Pictures, takePictures } from './pictures.ts';
 import type { Watch } from './watch.ts';
 
 export interface Seen extends Finding {
@@ -109,7 +108,7 @@ export interface Walk {
   page: Page;
   watch: Watch;
   site: string;
-  picturesIn: string | undefined;
+  pictures: Pictures | undefined;
   /** A machine that does ten other things at the time lets pages come up in bits: the tests do not judge that. */
   hearsJumps: boolean;
   /** Takes each finding as it is made, so that a walk that is ended has said what it saw. */
@@ -118,7 +117,7 @@ export interface Walk {
 
 /** Opens a target, and measures it at some widths; findings that the list allows are left out. */
 export async function lookAt(
-  { page, watch, site, picturesIn, hearsJumps, report }: Walk,
+  { page, watch, site, pictures, hearsJumps, report }: Walk,
   look: Look,
   open: () => Promise<unknown>,
 ): Promise<void> {
@@ -149,11 +148,7 @@ export async function lookAt(
   for (const width of opened.length ? [] : widths) {
     // One page that never ends its waiting must not hide what the others have.
     keep(await arrange(width).then(() => measureAll(page), broken), width);
-    if (!picturesIn) continue;
-    const folder = path.join(picturesIn, site, language);
-    mkdirSync(folder, { recursive: true });
-    const name = `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
-    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: !layer, animations: 'disabled' });
+    if (pictures) await takePictures(page, pictures, { site, language, address, layer, width });
   }
   keep(await watch.findComplaints(), first);
 }

@@ -16,6 +16,11 @@ export type SiteName = (typeof siteNames)[number];
 export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
 /** A mail program on a phone, and the reading pane of one at a desk. */
 export const mailWidths = [360, 700] as const;
+/** Pictures of pages are taken at these; the other widths are measured only. */
+const pictureWidths: readonly number[] = [390, 1024, 1440];
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /** What a person asked for; a run of the tests asks for nothing and looks at every page once. */
 export interface Wish {
@@ -27,7 +32,9 @@ export interface Wish {
   /** All when empty. */
   languages: readonly string[];
   widths: readonly number[];
-  colorScheme: 'light' | 'dark';
+  pictureWidths: readonly number[];
+  /** Pages are measured in the first one, and pictures are taken in each. */
+  themes: readonly [Theme, ...Theme[]];
 }
 
 /** A site whose walk came to its end. */
@@ -43,14 +50,19 @@ export interface WalkedSite {
 
 const listIn = (text = ''): string[] => text.split(',').filter(Boolean);
 
-export const readWish = (environment: NodeJS.ProcessEnv): Wish => ({
-  out: environment['LOOKS_OUT'],
-  hasPictures: environment['LOOKS_OUT'] !== undefined && environment['LOOKS_PICTURES'] !== 'none',
-  only: environment['LOOKS_ONLY'] ?? '',
-  languages: listIn(environment['LOOKS_LANGUAGES']),
-  widths: listIn(environment['LOOKS_WIDTHS']).map(Number),
-  colorScheme: environment['LOOKS_THEME'] === 'dark' ? 'dark' : 'light',
-});
+export function readWish(environment: NodeJS.ProcessEnv): Wish {
+  const asked = listIn(environment['LOOKS_WIDTHS']).map(Number);
+  const [first, ...others] = pick(themes, listIn(environment['LOOKS_THEMES']));
+  return {
+    out: environment['LOOKS_OUT'],
+    hasPictures: environment['LOOKS_OUT'] !== undefined && environment['LOOKS_PICTURES'] !== 'none',
+    only: environment['LOOKS_ONLY'] ?? '',
+    languages: listIn(environment['LOOKS_LANGUAGES']),
+    widths: asked,
+    pictureWidths: asked.length ? asked : pictureWidths,
+    themes: [first ?? 'light', ...others],
+  };
+}
 
 /** Those that are wanted; a site that has none of them is shown in all of its own, as mails have other widths than pages. */
 export function pick<T>(all: readonly T[], wanted: readonly unknown[]): readonly T[] {

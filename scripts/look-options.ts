@@ -1,4 +1,4 @@
-import { mailWidths, siteNames, widths } from '../looks/wish.ts';
+import { mailWidths, siteNames, themes, widths } from '../looks/wish.ts';
 import { languages } from '../packages/contract/src/locales.ts';
 
 export interface LookOptions {
@@ -8,15 +8,16 @@ export interface LookOptions {
   only: string;
   languages: readonly string[];
   widths: readonly string[];
-  isDark: boolean;
+  themes: readonly string[];
   hasPictures: boolean;
 }
 
 const known: Readonly<Record<string, readonly (string | number)[]>> = {
   '--languages': languages,
+  '--themes': themes,
   '--widths': [...new Set([...widths, ...mailWidths])].sort((a, b) => a - b),
 };
-const switches = ['--dark', '--no-pictures'];
+const switches = ['--no-pictures'];
 
 function assertKnown(option: string, values: readonly string[]): void {
   const all = known[option]?.map(String) ?? [];
@@ -43,7 +44,7 @@ export function readLookOptions(words: readonly string[]): LookOptions {
       at += 1;
       const value = words[at] ?? '';
       given.set(word, value.startsWith('--') ? '' : value);
-    } else throw new Error(`Unknown option "${word}". There are --out, --only, --languages, --widths, ${switches.join(' and ')}.`);
+    } else throw new Error(`Unknown option "${word}". There are --out, --only, --languages, --themes, --widths and --no-pictures.`);
   }
   const listOf = (option: string): string[] => (given.get(option) ?? '').split(',').filter(Boolean);
   for (const option of Object.keys(known)) if (given.has(option)) assertKnown(option, listOf(option));
@@ -54,7 +55,7 @@ export function readLookOptions(words: readonly string[]): LookOptions {
     only: given.get('--only') ?? '',
     languages: listOf('--languages'),
     widths: listOf('--widths'),
-    isDark: given.has('--dark'),
+    themes: listOf('--themes'),
     hasPictures: !given.has('--no-pictures'),
   };
 }

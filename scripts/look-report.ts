@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteNames, type WalkedSite } from '../looks/wish.ts';
+import { pick, siteNames, themes, type WalkedSite } from '../looks/wish.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import type { LookOptions } from './look-options.ts';
 
@@ -21,7 +21,6 @@ export function writeLookReport(out: string, options: LookOptions, data: DataRes
   const walked = linesOf(path.join(out, 'sites.jsonl')).map((line) => JSON.parse(line) as WalkedSite);
   const missing = siteNames.filter((name) => name.includes(options.only) && !walked.some(({ site }) => site === name));
   const findings = linesOf(path.join(out, 'findings.txt'));
-  const theme = options.isDark ? 'dark' : 'light';
   const rows = walked.map(({ site, languages, widths, looks, findings: found, seconds }) => [
     site,
     languages.join(' '),
@@ -33,7 +32,7 @@ export function writeLookReport(out: string, options: LookOptions, data: DataRes
   ]);
   const text = `# Looks
 
-Made by \`npm run look\` (${theme}), over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages.
+Made by \`npm run look\` over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages. Pictures: ${options.hasPictures ? pick(themes, options.themes).join(' and ') : 'none'}.
 
 ${describeMachine().join('\n')}
 
@@ -43,8 +42,8 @@ ${missing.length ? `The walk broke off. Not walked to their end: ${missing.join(
 ${data ? `\nNumber fields in five languages and counts against their rows: ${data.passed} passed, ${data.failed} failed, ${minutes(data.seconds)}.\n` : ''}${
   findings.length ? `\n${findings.map((line) => `- ${line}`).join('\n')}\n` : ''
 }`;
-  const isWhole = !missing.length && !options.only && !options.languages.length && !options.widths.length;
-  if (isWhole) return writeReport('looks/reports', options.isDark ? 'looks-dark' : 'looks', text);
+  const isWhole = !missing.length && !options.only && !options.languages.length && !options.widths.length && !options.themes.length;
+  if (isWhole) return writeReport('looks/reports', 'looks', text);
   const file = path.join(out, 'report.md');
   writeFileSync(file, text);
   return file;

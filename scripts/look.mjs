@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { drawContactSheets } from '../looks/contact-sheets.ts';
 import { freePort } from '../proofs/processes.ts';
 import { ensureBrowser } from './browser.mjs';
 import { giveUp, modules, node, root } from './install.mjs';
@@ -10,8 +11,8 @@ import { readLookOptions } from './look-options.ts';
 import { writeLookReport } from './look-report.ts';
 
 /**
- * `npm run look [-- --out folder] [--only site] [--languages en,es] [--widths 390,1440] [--dark] [--no-pictures]`: every page, email and layer of every site at every width in every language,
- * with all demonstration data. Screenshots and the list of findings (texts that are cut off, overlap, overflow, are covered by
+ * `npm run look [-- --out folder] [--only site] [--languages en,es] [--themes dark] [--widths 390,1440] [--no-pictures]`: every page, email and
+ * layer of every site at every width in every language, with all demonstration data. Pictures in both themes at three widths, contact sheets of them and the list of findings (texts that are cut off, overlap, overflow, are covered by
  * bars or too long for their field; pages that are wider than the window, shift, or log errors to the console) are written to the folder. Then
  * every number field in every language and every count against its rows; `--only data` runs only these. A complete run writes its dated
  * report to looks/reports.
@@ -32,13 +33,14 @@ mkdirSync(out, { recursive: true });
 const list = path.join(out, 'findings.txt');
 for (const file of [list, path.join(out, 'sites.jsonl')]) rmSync(file, { force: true });
 
+const browser = await ensureBrowser();
 const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
 const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', 'e2e/looks.spec.ts', '--reporter=line'], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
-    BROWSER_PATH: await ensureBrowser(),
+    BROWSER_PATH: browser,
     E2E_DIR: workDir,
     E2E_PORTS: ports.join(','),
     E2E_DEMO: 'full',
@@ -47,7 +49,7 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
     LOOKS_LANGUAGES: options.languages.join(','),
     LOOKS_WIDTHS: options.widths.join(','),
     LOOKS_PICTURES: options.hasPictures ? 'all' : 'none',
-    LOOKS_THEME: options.isDark ? 'dark' : 'light',
+    LOOKS_THEMES: options.themes.join(','),
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
   },
 });
@@ -64,6 +66,7 @@ child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`);
+  if (options.hasPictures) process.stdout.write(`${await drawContactSheets(out, browser)} contact sheets: ${path.join(out, 'sheets')}\n`);
   const data = options.only || isStopped ? undefined : await lookAtData();
   process.stdout.write(`Report: ${writeLookReport(out, options, data)}\n`);
   process.exit((status ?? 1) || (data?.status ?? 0));

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Theme, Wish } from './wish.ts';
+
+/** Where pictures go, at which widths and in which themes they are taken. */
+export type Pictures = { folder: string } & Pick<Wish, 'pictureWidths' | 'themes'>;
+
+interface Subject {
+  site: string;
+  language: string;
+  address: string;
+  layer: string;
+  width: number;
+}
+
+const fileName = ({ address, layer }: Subject) => `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
+
+/** Every app follows the system's theme while it is open, so a change needs no reload. */
+const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
+
+/** Takes a picture of what is open in each theme, at the widths of which there are pictures, and leaves the page in the first theme. */
+export async function takePictures(page: Page, { folder, pictureWidths, themes }: Pictures, subject: Subject): Promise<void> {
+  if (!pictureWidths.includes(subject.width)) return;
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    const files = path.join(folder, subject.site, subject.language, theme, String(subject.width));
+    mkdirSync(files, { recursive: true });
+    // Two frames: one in which the page follows the theme, and one in which that is drawn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.screenshot({ path: path.join(files, `${fileName(subject)}.png`), fullPage: !subject.layer, animations: 'disabled' });
+  }
+  await setTheme(page, themes[0]);
+}
