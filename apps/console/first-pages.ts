@@ -26,27 +26,31 @@ function reach(graph: Graph, first: string, isLater: boolean): Set<string> {
 }
 
 function sortModules(graph: Graph, source: string): Map<string, string> {
-  const firsts = { start: `${source}/mobile/main.tsx`, home: `${source}/mobile/signed-in.tsx` };
+  const firsts = {
+    start: `${source}/mobile/main.tsx`,
+    login: `${source}/admin/identity/login-page.tsx`,
+    home: `${source}/mobile/signed-in.tsx`,
+  };
   const desktop = reach(graph, `${source}/desktop/main.tsx`, true);
-  // The desktop's login form takes nothing from the phone's home: what both use comes with the entry.
-  const login = reach(graph, `${source}/admin/identity/login-page.tsx`, false);
+  const home = reach(graph, firsts.home, false);
   const sorted = new Map<string, string>();
-  // What comes with the entry does not come again with the home, and the entries stand by themselves.
+  // What comes with the entry does not come again with the pages, and the entries are files of their own.
   for (const [name, first] of Object.entries(firsts))
-    for (const id of reach(graph, first, false))
-      if (!sorted.has(id) && id !== firsts.start) {
-        const group = login.has(id) ? 'start' : name;
-        sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
-      }
+    for (const id of reach(graph, first, false)) {
+      if (sorted.has(id) || id === firsts.start) continue;
+      // The desktop's login form takes nothing from the phone's home: what both use comes with the entry.
+      const group = name === 'login' && home.has(id) ? 'start' : name;
+      sorted.set(id, desktop.has(id) ? `${group}-shared` : `${group}-phone`);
+    }
   return sorted;
 }
 
 /**
- * The phone's first page in four files, by when it is needed (with the entry, or with the home of a signed-in owner) and
- * by whom: what the desktop needs as well stands apart, so that neither shell loads the other. A group takes along what
- * its modules import, hence this order.
+ * The phone's first pages in five files, by when they are needed (with the entry, with the login form, or with the home of
+ * a signed-in owner) and by whom: what the desktop needs as well stands apart, so that neither shell loads the other. A
+ * group takes along what its modules import, hence this order.
  */
-export function firstPageGroups(source: string): { start: Group[]; home: Group[] } {
+export function firstPageGroups(source: string): Record<'start' | 'login' | 'home', Group[]> {
   let sorted: Map<string, string> | undefined;
   const groupOf = (group: string): Group => ({
     name: (id, graph) => {
@@ -54,5 +58,9 @@ export function firstPageGroups(source: string): { start: Group[]; home: Group[]
       return sorted.get(id) === group ? group : null;
     },
   });
-  return { start: [groupOf('start-shared'), groupOf('start-phone')], home: [groupOf('home-shared'), groupOf('home-phone')] };
+  return {
+    start: [groupOf('start-shared'), groupOf('start-phone')],
+    login: [groupOf('login-shared')],
+    home: [groupOf('home-shared'), groupOf('home-phone')],
+  };
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
+import { firstFiles } from './first-files.ts';
 import { firstPageGroups } from './first-pages.ts';
-import { textFiles } from './text-files.ts';
+import { phoneWorker } from './phone-worker.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const here = import.meta.dirname;
 const firstPages = firstPageGroups(join(here, 'src'));
@@ -15,7 +17,7 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: here,
-  plugins: [react(), textFiles(join(here, 'src/texts')), precompress(join(here, 'dist'))],
+  plugins: [react(), withoutJsonSchema(), firstFiles(here), phoneWorker(here), precompress(join(here, 'dist'))],
   server: {
     port: 5173,
     // The specification's development proxy prefix; pictures and push go to the same server.
@@ -35,6 +37,8 @@ export default defineConfig({
     // Which file imports which, for `scripts/built-sizes.test.ts`.
     manifest: true,
     chunkSizeWarningLimit: 1200,
+    // Every browser of the build's target preloads modules.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page needs comes in a few files instead of a hundred: a slow line pays for each request.
@@ -42,12 +46,14 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)\//,
+              test: new RegExp(
+                `rolldown/runtime|node_modules/(?:react|react-dom|scheduler|react-router|@tanstack|zod|zustand)/|${firstIcons.source}`,
+              ),
             },
-            { name: 'icons-start', test: firstIcons },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             // The first page, which came in forty small files that held up each other and the person.
             ...firstPages.start,
+            ...firstPages.login,
             { name: 'lib', test: /apps\/console\/src\/lib\/|contract\/src\/(?:catalogue|fill-text)/, minShareCount: 3 },
             ...firstPages.home,
           ],

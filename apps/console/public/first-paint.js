@@ -11,11 +11,22 @@
   const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // The texts of the chosen language are fetched beside the page's script, which would ask for them only once it runs.
-  const texts = JSON.parse(document.querySelector('meta[name="texts"]')?.content || '{}');
-  const [start, signedIn] = texts[read('language') || 'en'] || texts.en || [];
-  for (const href of read('accessToken') ? [start, signedIn] : [start]) {
+  // What the page's script would ask for only once it runs is fetched beside it.
+  const meta = (name) => JSON.parse(document.querySelector(`meta[name="${name}"]`)?.content || '{}');
+  const { signedOut = [], signedIn = [] } = meta('next-files');
+  const texts = meta('texts');
+  const [start, afterSignIn] = texts[read('language') || 'en'] || texts.en || [];
+  for (const href of read('accessToken') ? [start, afterSignIn, ...signedIn] : [start, ...signedOut]) {
     if (!href) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }));
   }
+
+  // The country of a first visit, which decides the language: `src/lib/first-visit.ts` takes the answer.
+  const isOwnApi = Object.keys(meta('api-hosts')).length === 0;
+  if (texts.en && isOwnApi && read('hasHomeReload') === null)
+    window.firstVisitCountry = fetch('/api/getCountry', { method: 'POST', signal: AbortSignal.timeout(2_500) }).then(
+      (answer) => answer.json(),
+      () => undefined,
+    );
 })();

@@ -14,6 +14,7 @@ import { toast } from './feedback.ts';
 import { formDrafts } from './form-draft-store.ts';
 import type { Rights } from './has-perm.ts';
 import { textOf } from './i18n.ts';
+import { lastReadStore } from './last-read-store.ts';
 import { modifiedProducts } from './modified-products.ts';
 import { createPush } from './push.ts';
 import { queryClient } from './queries.ts';
@@ -86,6 +87,7 @@ export function loadAccount(): Promise<void> {
 /** Takes the tokens of a login, registration or social sign-in. */
 export function signIn(tokens: Pick<Tokens, 'tokenType' | 'accessToken' | 'refreshToken'>): void {
   queryClient.clear();
+  lastReadStore.erase();
   session.replace(tokens);
   changeSession();
   useAccount.setState({ isSignedIn: true, hasJustSignedIn: true, hasJustSignedOut: false, user: null, routes: null });
@@ -97,6 +99,7 @@ export function endSession(hasJustSignedOut = false): void {
   changeSession();
   useAccount.setState({ ...signedOut, hasJustSignedOut });
   modifiedProducts.clear();
+  lastReadStore.erase();
   forgetPerson();
   queryClient.clear();
   void push.disconnect();

@@ -1,3 +1,5 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { CountryRecord, lookUpCountry } from '@vitrine/contract/shop/markets.ts';
 import { api } from './api.ts';
 import { keepSources } from './client-state.ts';
 import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
@@ -22,13 +24,28 @@ export function consumePageParameters(): void {
   }
 }
 
+type CountryAnswer = EndpointAnswer<typeof lookUpCountry>;
+
+declare global {
+  interface Window {
+    /** The answer that `first-paint.js` asked for while this script was on its way; undefined when there was none. */
+    firstVisitCountry?: Promise<{ info?: CountryAnswer } | undefined>;
+  }
+}
+
+async function findCountry(): Promise<CountryRecord | undefined> {
+  const early = (await window.firstVisitCountry)?.info;
+  if (early) return early.default[0];
+  const markets = await import('@vitrine/contract/shop/markets.ts');
+  const info = await api.call(markets.lookUpCountry, {}, { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) });
+  return info.default[0];
+}
+
 /** On the first visit the country decides the language, the page reloads once, and the marker is set. Answers whether it reloads. */
 export async function applyFirstVisitLocale(): Promise<boolean> {
   if (readStored(firstVisitKey) !== null) return false;
   try {
-    const { lookUpCountry } = await import('@vitrine/contract/shop/markets.ts');
-    const info = await api.call(lookUpCountry, {}, { suppressToast: true, signal: AbortSignal.timeout(countryWaitMs) });
-    const country = info.default[0];
+    const country = await findCountry();
     if (!country) return false;
     setCountry(country);
     const language = firstVisitLanguage({

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { isOperator, loadAccount, push, useAccount } from '../lib/account.ts';
+import { isOperator, push, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
@@ -19,12 +19,17 @@ import { Splash } from '../ui/splash.tsx';
 import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
 import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts';
 import { MobileIndexLayout } from './index-layout.tsx';
+import { loadPhoneAccount } from './load-account.ts';
 
 const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
 const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
-const fetchSignedIn = () => withTexts(import('./signed-in.tsx'));
+const fetchSignedIn = async () => {
+  const page = await withTexts(import('./signed-in.tsx'));
+  page.keepLastRead();
+  return page;
+};
 const SignedIn = lazy(fetchSignedIn);
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
@@ -70,7 +75,7 @@ export function Guard() {
   const routes = useRoutes();
   const { isGated, openGate } = useEnrolGate();
   const { decision, location, shown } = useVisit((visit) => (isGated ? { kind: 'load' } : decideMobileVisit({ ...visit, routes })));
-  const loading = useAccountLoading(decision.kind === 'load', loadAccount);
+  const loading = useAccountLoading(decision.kind === 'load', loadPhoneAccount);
   useNavigationStart(useLocation());
   useEffect(() => {
     if (!isSignedIn) return;

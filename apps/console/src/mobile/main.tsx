@@ -10,12 +10,13 @@ import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
 import { App } from './app.tsx';
 import { listenForInstall } from './me/install.ts';
-import { prepareOffline } from './offline.ts';
+import { followNewBuilds, prepareOffline } from './offline.ts';
 
 consumePageParameters();
 followOtherTabs();
 listenForInstall();
 prepareOffline();
+followNewBuilds();
 const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
 const root = document.getElementById('root');
 if (root && !isReloading) {

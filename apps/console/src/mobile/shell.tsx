@@ -10,9 +10,9 @@ import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { OfflineLine } from '../ui/offline-line.tsx';
 import { CardSkeletons } from '../ui/plain/card-skeletons.tsx';
 import { SkeletonLine } from '../ui/skeletons.tsx';
+import { AsOfLine } from './parts/as-of-line.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
 
 const tabs = [
@@ -49,7 +49,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   return (
     <div className="m-app">
       <PullToRefresh />
-      <OfflineLine className="m-offline" />
+      <AsOfLine />
       <main className="m-main">
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

@@ -7,7 +7,10 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import HomePage from './home/home-page.tsx';
+import { keepLastRead } from './last-read.ts';
 import { MobileShell, OperatorNote } from './shell.tsx';
+
+export { keepLastRead };
 
 const tabPages = {
   orders: () => import('./orders/orders-page.tsx'),

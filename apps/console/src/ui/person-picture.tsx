@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import './person-picture.css';
 
 const grounds = ['primary', 'violet', 'green', 'amber'] as const;
@@ -13,7 +14,7 @@ function initialsOf(name: string): string {
   );
 }
 
-/** A person's or store's picture, or its initials on a soft ground. */
+/** A person's or store's picture, or, without one or while it cannot be loaded, its initials on a soft ground. */
 export function PersonPicture({
   name,
   url,
@@ -25,8 +26,9 @@ export function PersonPicture({
   size?: number;
   isSquare?: boolean;
 }) {
+  const [failed, setFailed] = useState('');
   const style = { width: size, height: size, borderRadius: isSquare ? 8 : '50%', fontSize: Math.round(size * 0.38) };
-  if (url) return <img className="person" src={url} alt="" style={style} />;
+  if (url && url !== failed) return <img className="person" src={url} alt="" style={style} onError={() => setFailed(url)} />;
   const ground = grounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length] ?? 'primary';
   return (
     <span className={`person ${ground}`} style={style} aria-hidden="true">

@@ -29,6 +29,19 @@ export function fillMeta(html: string, name: string, address: string): string {
   return html.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped}"`);
 }
 
+/** Headers that browsers read on pages only. On a slow line those of a dozen scripts weigh as much as one of them. */
+const pageHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves a single-page app: hashed assets for ever, the page itself never from a cache. */
 async function mountSinglePage(server: FastifyInstance, page: string, sites: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(path.join(consoleBuild, page))) return;
@@ -40,6 +53,7 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && /\.(?:js|css|woff2)$/.test(file)) for (const name of pageHeaders) reply.removeHeader(name);
     },
   });
   const built = await readFile(path.join(consoleBuild, page), 'utf8');

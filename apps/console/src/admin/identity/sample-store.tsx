@@ -102,7 +102,7 @@ function Earnings({ money }: { money: (amount: number) => string }) {
 }
 
 /** The invitation beside the form: a store as it could look, drawn in code in the theme's colour. A picture, so hidden from readers. */
-export function SampleStore() {
+export default function SampleStore() {
   const t = useText(sampleStoreTexts);
   const s = useText(signInTexts);
   const tag = useIntlTag();

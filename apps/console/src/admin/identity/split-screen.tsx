@@ -10,10 +10,11 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { Choice } from '../../ui/plain/choice.tsx';
 import type { LegalPage } from './legal-dialog.tsx';
 import { LegalContext } from './legal-links.tsx';
-import { SampleStore } from './sample-store.tsx';
 import './sign-in.css';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
+/** A picture beside the form, which never waits for it. */
+const SampleStore = lazy(() => import('./sample-store.tsx'));
 const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
 
 /** The dialog and how to open it, for components that link to terms or privacy. */
@@ -72,7 +73,9 @@ export function SplitScreen({ isShort = false, children }: { isShort?: boolean; 
           </button>
         </div>
       </main>
-      <SampleStore />
+      <Suspense fallback={<aside className="invitation" />}>
+        <SampleStore />
+      </Suspense>
       {legal.dialog}
     </div>
   );

@@ -69,4 +69,5 @@ export const mobile = {
   install: 'Install on this phone',
   installStep1: 'Tap the share button of the browser.',
   installStep2: 'Choose “Add to Home Screen”.',
+  asOf: 'No connection. As of {time}.',
 } as const;

@@ -72,4 +72,5 @@ export const mobile = translationOf<typeof english>()({
   install: 'Instalar en este teléfono',
   installStep1: 'Toca el botón de compartir del navegador.',
   installStep2: 'Elige «Añadir a pantalla de inicio».',
+  asOf: 'Sin conexión. Datos del {time}.',
 });

@@ -72,4 +72,5 @@ export const mobile = translationOf<typeof english>()({
   install: 'Installer sur ce téléphone',
   installStep1: 'Touchez le bouton de partage du navigateur.',
   installStep2: 'Choisissez « Sur l’écran d’accueil ».',
+  asOf: 'Pas de connexion. Données du {time}.',
 });

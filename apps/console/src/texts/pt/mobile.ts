@@ -72,4 +72,5 @@ export const mobile = translationOf<typeof english>()({
   install: 'Instalar neste telefone',
   installStep1: 'Toque no botão de compartilhar do navegador.',
   installStep2: 'Escolha “Adicionar à Tela de Início”.',
+  asOf: 'Sem conexão. Dados de {time}.',
 });

@@ -72,4 +72,5 @@ export const mobile = translationOf<typeof english>()({
   install: '添加到主屏幕',
   installStep1: '点按浏览器的分享按钮。',
   installStep2: '选择“添加到主屏幕”。',
+  asOf: '网络已断开，以下为 {time} 的内容。',
 });

@@ -1,0 +1,60 @@
+/*
+ * The phone's service worker. It keeps the site itself (page, scripts, styles, font), which is the same for everybody, so
+ * that it opens at once on a slow line and without one. It keeps no answer of the API: `src/mobile/last-read.ts` does.
+ * `phone-worker.ts` writes the names of the files into `self.shell` when the site is built.
+ */
+const { entry, files, texts, version } = self.shell;
+const language = new URL(self.location.href).searchParams.get('language');
+const kept = `site-${version}-${language}`;
+
+self.addEventListener('install', (event) => {
+  const fill = async () => {
+    const cache = await caches.open(kept);
+    // What the browser has already is not fetched again: these names change with their content. The page's does not.
+    await cache.addAll([...files, ...(texts[language] ?? texts.en), new Request('/', { cache: 'reload' })]);
+    await self.skipWaiting();
+  };
+  event.waitUntil(fill());
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+/** The page of this build; what the server writes into it (addresses of other sites) is read again for the next time. */
+async function openPage(event) {
+  // Whoever reloads wants what is new, such as a build that has replaced this one.
+  const newest = event.request.cache === 'default' ? undefined : await fetch(event.request).catch(() => undefined);
+  if (newest) return newest;
+  const cache = await caches.open(kept);
+  const page = await cache.match('/');
+  if (!page) return fetch(event.request);
+  const renew = async () => {
+    const answer = await fetch('/').catch(() => undefined);
+    const isOfThisBuild = answer?.ok && (await answer.clone().text()).includes(entry);
+    if (isOfThisBuild) await cache.put('/', answer);
+  };
+  event.waitUntil(renew());
+  return page;
+}
+
+async function openFile(request) {
+  const cache = await caches.open(kept);
+  const file = await cache.match(request);
+  if (file) return file;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(openPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
+});

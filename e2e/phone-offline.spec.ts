@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { approve, goToBank, openPhone } from './support/buyer.ts';
+import { expectSaid, signIn } from './support/console.ts';
+import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
+
+const orders = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ });
+/** Until the worker has everything that it keeps. */
+const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+test('without a network the phone opens, shows the last orders and as of when, and forgets them with the session', async ({ browser }) => {
+  const buyer = await openPhone(browser);
+  await buyer.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
+  await goToBank(buyer.page, 'offline@buyers.vitrine.local');
+  const number = await approve(buyer.page);
+  await buyer.close();
+
+  const { page, close } = await openOwnersPhone(browser, { width: 360, height: 740 });
+  await signIn(page, 'luna@vitrine.local', 'vitrine-demo', '/#/login');
+  await expect(earned(page)).toBeVisible();
+  await pages(page).getByRole('link', { name: 'Orders' }).click();
+  await expect(orders(page).first()).toBeVisible();
+  await expect(orders(page).first()).toContainText(number);
+  const count = await orders(page).count();
+  await waitForWorker(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+  });
+  expect(kept.flat(), 'the worker keeps the site and no answer').not.toHaveLength(0);
+  expect(kept.flat().filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(orders(page).first()).toContainText(number);
+  await expect(orders(page)).toHaveCount(count);
+  await expect(asOf(page)).toContainText(`As of`);
+  await expectFits(page);
+  await pages(page).getByRole('link', { name: 'Home' }).click();
+  await expect(earned(page)).toBeVisible();
+  await expect(asOf(page)).toContainText(`As of`);
+
+  // What is new is read as soon as the network is back.
+  await page.context().setOffline(false);
+  await expect(asOf(page)).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await page.goto('/#/me');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expectSaid(page, 'Log Out Success!');
+  expect(await page.evaluate(() => localStorage.getItem('lastRead')), 'nothing of the owner stays on the phone').toBeNull();
+  await page.reload();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+  await close();
+});
