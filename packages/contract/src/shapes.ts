@@ -45,6 +45,20 @@ export const blockText = (max: number) =>
     .refine((text) => !controls.test(text), { params: { code: 'characters' } })
     .max(max);
 
+/** A pasted table or the text of a CSV file: a text of several lines that keeps its tabs. */
+export const tableText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => {
+      const tidied = text
+        .normalize('NFC')
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(invisible, (sign) => (needed.test(sign) ? sign : ''));
+      return visible.test(tidied.trim()) ? tidied : '';
+    })
+    .refine((text) => !/(?![\n\t])[\p{Cc}]/u.test(text), { params: { code: 'characters' } })
+    .max(max);
+
 /** Search terms: a pasted text is searched for as one line. */
 export const searchText = (max: number) => z.string().overwrite(asLine).max(max);
 

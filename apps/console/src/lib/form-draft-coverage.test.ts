@@ -15,11 +15,13 @@ const keptBy: Readonly<Record<string, string>> = {
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
+  'shop/pricing/price-import.tsx': 'shop/pricing/use-price-import.ts',
   'shop/pricing/product-drawer.tsx': 'shop/pricing/use-own-product.ts',
   'shop/refunds/refund-fields.tsx': 'shop/refunds/use-refunding.ts',
   'shop/sample/sample-side.tsx': 'shop/sample/sample-page.tsx',
   'shop/stores/slug-field.tsx': 'shop/stores/use-slug.ts',
   'shop/stores/look-parts.tsx': 'shop/stores/use-store-changes.ts',
+  'shop/stores/seller-fields.tsx': 'shop/stores/use-store-changes.ts',
   'shop/stores/selling-parts.tsx': 'shop/stores/use-store-changes.ts',
 };
 

@@ -167,6 +167,7 @@ export async function prepareSamples(
     'fulfilment.read': order,
     'fulfilment.process': order,
     'checkout.track': async () => ({ params: { token: (await addOrder()).token } }),
+    'pricing.listChanges': async () => ({ params: { id: products.mug.productId } }),
     'pricing.getProduct': async () => ({ params: { id: products.mug.productId } }),
     'catalogue.get': async () => ({ params: { id: products.mug.productId } }),
     'storefront.get': async () => ({ params: { slug } }),

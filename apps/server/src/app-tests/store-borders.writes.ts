@@ -5,6 +5,7 @@ import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/pa
 import { linkPayoutAccount, requestPayout, savePayoutSchedule, unlinkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { applyPercentage, undoPercentage } from '@vitrine/contract/shop/percentages.ts';
 import { clearPriceDrafts, deletePriceDraft, putPriceDraft, savePrices } from '@vitrine/contract/shop/price-edits.ts';
+import { importPrices } from '@vitrine/contract/shop/price-imports.ts';
 import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
@@ -93,6 +94,11 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       tells: [],
       isUndoing: true,
       call: () => app.call(clearPriceDrafts, { query: { 'versions[0]': kept.drafts[1] ?? '' } as never }, owner),
+    },
+    {
+      endpoint: 'pricing.importPrices',
+      tells: [],
+      call: () => app.call(importPrices, { body: { text: 'PHONE-GRIP\t39.00' } }, owner),
     },
     {
       endpoint: 'pricing.changeDisplay',

@@ -35,14 +35,14 @@ export const savePrices = endpoint({
     items: z
       .array(z.strictObject({ ...editFields, priceVersion: seenVersionShape }).refine(isOneRule, oneRule))
       .min(1)
-      .max(200),
-    drafts: z.array(z.uuid()).max(200).default([]),
+      .max(1_000),
+    drafts: z.array(z.uuid()).max(1_000).default([]),
   }),
   reply: z.object({ savedCount: z.number().int(), products: z.array(ownProductRowShape) }),
   failures: ['store-required', 'price-below-floor', 'saved-elsewhere'],
 });
 
-const priceDraftShape = z.object({
+export const priceDraftShape = z.object({
   productId: idShape,
   name: z.string(),
   image: imageShape.nullable(),
@@ -87,7 +87,7 @@ export const putPriceDraft = endpoint({
     'Stages the edits of one product; they replace its earlier ones. Nothing is sold at them before they are saved. `version` is that of the draft they replace, null for none; when another window wrote other edits meanwhile the answer is `saved-elsewhere`.',
   params: z.strictObject({ productId: idShape }),
   body: z.strictObject({
-    edits: z.array(priceEditShape).min(1).max(60),
+    edits: z.array(priceEditShape).min(1).max(200),
     priceVersion: seenVersionShape,
     version: z.uuid().nullable(),
   }),

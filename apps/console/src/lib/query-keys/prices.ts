@@ -5,7 +5,9 @@ export const priceKeys = {
   products: ['prices', 'products'],
   productList: (query: unknown) => ['prices', 'products', query],
   product: (productId: string | undefined) => ['prices', 'product', productId],
+  history: (productId: string) => ['prices', 'history', productId],
   find: (keywords: string) => ['prices', 'find', keywords],
   preview: (categoryId: string | null, percentage: number | null | undefined) => ['prices', 'preview', categoryId, percentage],
+  importPreview: (text: string) => ['prices', 'import', text],
   drafts: ['prices', 'drafts'],
 } as const;

@@ -2,6 +2,7 @@ import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
 import { ExternalLink, Package, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { PriceHistory } from '../../shop/pricing/price-history.tsx';
 import { useEarnsLine } from '../../shop/pricing/use-earns-line.ts';
 import { useHomePrice } from '../../shop/pricing/use-home-price.ts';
 import { useOwnProduct, useProductWords } from '../../shop/pricing/use-own-product.ts';
@@ -18,6 +19,7 @@ import { Switch } from '../../ui/plain/switch.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 
 function Variant({ product, variant }: { product: OwnProduct; variant: OwnVariant }) {
@@ -95,12 +97,26 @@ function Body({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
   const changeDisplay = useDisplayChange();
   const mayEdit = useHasPerm('shop:price:edit');
+  const viewing = useSheet('picture');
   return (
     <>
       <ul className="m-pictures">
         {product.images.map((image, place) => (
           <li key={image.url}>
-            <img src={`${image.url}?w=640`} alt={`${product.name} ${place + 1}`} width={208} height={260} loading="lazy" decoding="async" />
+            <button
+              type="button"
+              aria-label={`${t('enlarge')}: ${product.name} ${place + 1}`}
+              onClick={() => viewing.open(String(place + 1))}
+            >
+              <img
+                src={`${image.url}?w=640`}
+                alt={`${product.name} ${place + 1}`}
+                width={208}
+                height={260}
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
           </li>
         ))}
       </ul>
@@ -125,7 +141,9 @@ function Body({ product }: { product: OwnProduct }) {
         ))}
       </ul>
       {mayEdit && <Words key={product.note} product={product} />}
+      {viewing.value && <PictureSheet product={product} place={Number(viewing.value)} onClose={viewing.close} />}
       <p className="m-about">{product.description}</p>
+      <PriceHistory productId={product.id} />
     </>
   );
 }

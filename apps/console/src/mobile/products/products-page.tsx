@@ -1,10 +1,11 @@
-import { ArrowDownUp, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ArrowDownUp, FileSpreadsheet, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
+import type { ImportedPrices } from '../../shop/pricing/use-price-import.ts';
 import { readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
 import { useRestoredDrafts } from '../../shop/pricing/use-restored-drafts.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
@@ -26,13 +27,30 @@ import { SavePricesBar } from './save-prices-bar.tsx';
 import { SortSheet } from './sort-sheet.tsx';
 import './products.css';
 
+const ImportSheet = lazy(() => import('./import-sheet.tsx'));
 const PriceConflicts = lazy(() => import('./price-conflicts.tsx'));
+
+/** What was just done to many prices, with the way back. */
+function UndoLine({ text, onUndo, onClose }: { text: string; onUndo: () => Promise<void>; onClose: () => void }) {
+  const t = useText(productTexts);
+  const tUi = useText(uiTexts);
+  return (
+    <div className="m-good" role="status">
+      <span>{text}</span>
+      <button type="button" onClick={() => void onUndo()}>
+        {t('undoOne')}
+      </button>
+      <button type="button" className="m-icon" aria-label={tUi('close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
 
 /** The products of the store: find, price with live earnings, show or hide, save together. */
 export default function ProductsPage() {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
-  const tUi = useText(uiTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const [query, setQuery] = useSearchParams();
   const filters = readProductFilters(query);
@@ -41,6 +59,8 @@ export default function ProductsPage() {
   const pricing = useSheet('price');
   const sorting = useSheet('sorting');
   const percentages = useSheet('percent');
+  const importing = useSheet('import');
+  const [imported, setImported] = useState<ImportedPrices>();
   const categories = useCategories();
   const products = useProducts(filters);
   const staged = useStagedPrices();
@@ -63,6 +83,11 @@ export default function ProductsPage() {
           <h1>{tProduct('title')}</h1>
           {categories.data && <span className="t2 num">{t('inStore', { count: categories.data.inStoreCount })}</span>}
         </div>
+        {mayEdit && (
+          <button type="button" className="m-icon" aria-label={tProduct('spreadsheet')} onClick={() => importing.open()}>
+            <FileSpreadsheet size={22} aria-hidden />
+          </button>
+        )}
         <button type="button" className="m-icon" aria-label={tProduct('sort')} onClick={() => sorting.open()}>
           <ArrowDownUp size={22} aria-hidden />
           {(filters.show !== 'all' || filters.sort !== 'featured') && <i className="m-dot" />}
@@ -76,16 +101,16 @@ export default function ProductsPage() {
         />
       </div>
       <CategoryChips categories={categories.data?.list ?? []} chosenId={filters.categoryId} onChoose={(id) => change('category', id)} />
-      {applied && (
-        <div className="m-good" role="status">
-          <span>{tProduct('applied', { count: applied.count })}</span>
-          <button type="button" onClick={() => void takeBack()}>
-            {tProduct('undoOne')}
-          </button>
-          <button type="button" className="m-icon" aria-label={tUi('close')} onClick={() => setApplied(undefined)}>
-            <X size={18} aria-hidden />
-          </button>
-        </div>
+      {applied && <UndoLine text={tProduct('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
+      {imported && (
+        <UndoLine
+          text={tProduct('imported', { count: imported.count })}
+          onUndo={async () => {
+            setImported(undefined);
+            await imported.undo();
+          }}
+          onClose={() => setImported(undefined)}
+        />
       )}
       {categories.data && mayEdit && <AllPricesCard categories={categories.data} onOpen={() => percentages.open()} />}
       {products.isPending && <CardSkeletons height={178} hasPicture />}
@@ -138,6 +163,11 @@ export default function ProductsPage() {
           onClose={percentages.close}
           onApplied={setApplied}
         />
+      )}
+      {importing.value !== null && mayEdit && (
+        <Suspense>
+          <ImportSheet onClose={importing.close} onStaged={setImported} />
+        </Suspense>
       )}
       <SavePricesBar />
       {hasConflicts && (

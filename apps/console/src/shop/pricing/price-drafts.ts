@@ -86,21 +86,26 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all(queues.values());
 }
 
-/** Drops the drafts that this page has loaded, in the versions that it has loaded. */
-export async function clearKept(): Promise<void> {
-  const known = [...versions.values()];
-  versions.clear();
+/** Drops the drafts that this page has loaded, or those of some products, in the versions that it has loaded. */
+export async function clearKept(productIds: readonly string[] = [...versions.keys()]): Promise<void> {
+  const known = versionsOf(productIds);
+  for (const id of productIds) versions.delete(id);
   const most = 100;
   for (let first = 0; first < known.length; first += most)
     await bestEffort(api.call(clearPriceDrafts, { query: { versions: known.slice(first, first + most) } }, { suppressToast: true }));
 }
 
-/** The drafts as they stand, once our own writes have arrived: one that waits to be dropped must not come back. */
-export async function readDrafts(signal: AbortSignal): Promise<PriceDraft[]> {
+/** Sends the drafts that wait, and waits until all have arrived. */
+export async function sendDrafts(): Promise<void> {
   for (const { timer, begin } of [...waiting.values()]) {
     clearTimeout(timer);
     begin();
   }
   await Promise.all(queues.values());
+}
+
+/** The drafts as they stand, once our own writes have arrived: one that waits to be dropped must not come back. */
+export async function readDrafts(signal: AbortSignal): Promise<PriceDraft[]> {
+  await sendDrafts();
   return (await api.read(listPriceDrafts, {}, signal)).list;
 }

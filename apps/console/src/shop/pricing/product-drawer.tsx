@@ -11,6 +11,7 @@ import { RestoredLine } from '../../ui/restored-line.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { PriceField } from './price-field.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { FloorButton } from './price-parts.tsx';
 import { unstagePrice } from './staged-prices.ts';
 import { useEarnsLine } from './use-earns-line.ts';
@@ -138,6 +139,7 @@ function Body({ product }: { product: OwnProduct }) {
       <p className="t2" style={{ marginTop: 18, whiteSpace: 'pre-line' }}>
         {product.description}
       </p>
+      <PriceHistory productId={product.id} />
     </div>
   );
 }

@@ -15,11 +15,32 @@ import { PercentagePanel } from './percentage-panel.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SpreadsheetMenu } from './spreadsheet-menu.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { usePercentageUndo } from './use-percentage.ts';
+import type { ImportedPrices } from './use-price-import.ts';
 import { readProductFilters, useCategories, useProducts } from './use-products.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import './products.css';
+
+/** What was just done to many prices, with the way back. */
+function UndoLine({ text, onUndo, onClose }: { text: string; onUndo: () => Promise<void>; onClose: () => void }) {
+  const t = useText(productTexts);
+  return (
+    <Alert
+      type="success"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={text}
+      closable={{ onClose }}
+      action={
+        <Button size="small" onClick={() => void onUndo()}>
+          {t('undoOne')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The catalogue as the own store sells it: what is in it, at which price, and what each sale earns. */
 export default function ProductsPage() {
@@ -37,6 +58,7 @@ export default function ProductsPage() {
     percentageButton.current?.focus();
   };
   const { applied, setApplied, takeBack } = usePercentageUndo();
+  const [imported, setImported] = useState<ImportedPrices>();
   const store = useOwnStore();
   const categories = useCategories();
   const products = useProducts(filters);
@@ -59,6 +81,7 @@ export default function ProductsPage() {
             <Button href={user?.subdomainurl} target="_blank" icon={<Eye size={16} aria-hidden />}>
               {t('preview')}
             </Button>
+            <SpreadsheetMenu onStaged={setImported} />
             <HasPerm value="shop:price:edit">
               <Popover
                 trigger="click"
@@ -85,18 +108,15 @@ export default function ProductsPage() {
           </>
         }
       />
-      {applied && (
-        <Alert
-          type="success"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={t('applied', { count: applied.count })}
-          closable={{ onClose: () => setApplied(undefined) }}
-          action={
-            <Button size="small" onClick={() => void takeBack()}>
-              {t('undoOne')}
-            </Button>
-          }
+      {applied && <UndoLine text={t('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
+      {imported && (
+        <UndoLine
+          text={t('imported', { count: imported.count })}
+          onUndo={async () => {
+            setImported(undefined);
+            await imported.undo();
+          }}
+          onClose={() => setImported(undefined)}
         />
       )}
       {store.data && <StoreBanner store={store.data} />}

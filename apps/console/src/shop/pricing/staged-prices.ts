@@ -3,6 +3,7 @@ import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { type ModifiedProduct, modifiedProducts, useModifiedProducts } from '../../lib/modified-products.ts';
 import { clearKept, flushDrafts, readDrafts, scheduleDraftSave, setDraftVersion } from './price-drafts.ts';
 import {
+  areSameEdits,
   entryOf,
   type Place,
   placeOf,
@@ -89,6 +90,24 @@ export function keepOver(productId: string, seen: Partial<Pick<StagedProduct, 'p
 export function stageDraft(draft: PriceDraft): void {
   modifiedProducts.put(entryOf(draft));
   setDraftVersion(draft.productId, draft.version);
+}
+
+/** Stages what an import drafted on the server; answers how to take it back, except where prices were changed since. */
+export function stageImported(drafts: readonly PriceDraft[]): () => Promise<void> {
+  const before = new Map(listStaged().map((entry) => [entry.id, entry]));
+  const imported = drafts.map(entryOf);
+  const others = useModifiedProducts.getState().list.filter(({ id }) => !imported.some((entry) => entry.id === id));
+  modifiedProducts.replaceAll([...others, ...imported]);
+  for (const { productId, version } of drafts) setDraftVersion(productId, version);
+  return async () => {
+    const unchanged = imported.filter((entry) => areSameEdits(findStaged(entry.id)?.edits ?? [], entry.edits));
+    const kept = unchanged.flatMap(({ id }) => before.get(id) ?? []);
+    const gone = unchanged.filter(({ id }) => !before.has(id)).map(({ id }) => id);
+    const list = useModifiedProducts.getState().list.filter(({ id }) => !gone.includes(id));
+    modifiedProducts.replaceAll(list.map((entry) => kept.find(({ id }) => id === entry.id) ?? entry));
+    for (const { id } of kept) keepDraft(id);
+    await clearKept(gone);
+  };
 }
 
 /** Fetching the user info clears the list (specification §4); the drafts on the server bring it back. Answers how many came. */

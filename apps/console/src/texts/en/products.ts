@@ -1,3 +1,5 @@
+import { productDetails } from './product-details.ts';
+import { productImport } from './product-import.ts';
 import { productOrder } from './product-order.ts';
 import { productPercentages } from './product-percentages.ts';
 import { productPrices } from './product-prices.ts';
@@ -6,6 +8,8 @@ export const products = {
   ...productPrices,
   ...productPercentages,
   ...productOrder,
+  ...productDetails,
+  ...productImport,
 
   title: 'Products',
   inStoreOf: '{count} of {all} in your store',

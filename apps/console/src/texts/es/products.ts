@@ -1,5 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { products as english } from '../en/products.ts';
+import { productDetails } from './product-details.ts';
+import { productImport } from './product-import.ts';
 import { productOrder } from './product-order.ts';
 import { productPercentages } from './product-percentages.ts';
 import { productPrices } from './product-prices.ts';
@@ -8,6 +10,8 @@ export const products = translationOf<typeof english>()({
   ...productPrices,
   ...productPercentages,
   ...productOrder,
+  ...productDetails,
+  ...productImport,
 
   title: 'Productos',
   inStoreOf: '{count} de {all} en tu tienda',

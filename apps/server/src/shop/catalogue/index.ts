@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 
 export { announceCatalogue } from './announce.ts';
 export { productsChanged } from './catalogue.events.ts';
+export { catalogueHooks } from './catalogue.hooks.ts';
 export { chooseLanguage, chooseName, imageIndexOf, isNew, variantLabel } from './catalogue.rules.ts';
 export type { Names, StoredCard } from './catalogue.tables.ts';
 export { changeVariantFacts } from './change-variant.ts';

@@ -4,10 +4,21 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { changeStore, getStore, lockStoresForPricing, markPriced, ownStoreId } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
 import { findMoves, type PercentageChange, readPercentage, toBasisPoints } from './preview-percentage.ts';
+import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { percentageUndos, priceRules } from './pricing.tables.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
-async function setPercentage(ctx: Ctx, storeId: string, categoryId: string | null, basisPoints: number | undefined): Promise<void> {
+async function setPercentage(
+  ctx: Ctx,
+  storeId: string,
+  categoryId: string | null,
+  { before, after: basisPoints }: Record<'before' | 'after', number | undefined>,
+): Promise<void> {
+  // The percentage of the whole store is recorded with the store's other settings.
+  if (categoryId !== null) {
+    const setting = (value: number | undefined) => (value === undefined ? null : percentageSetting(value));
+    await recordPriceChanges(ctx, [{ storeId, categoryId, before: setting(before), after: setting(basisPoints) }]);
+  }
   if (categoryId === null) {
     if (basisPoints === undefined) throw new Error('A store always has a percentage');
     await changeStore(ctx, storeId, { defaultPercentageBp: basisPoints });
@@ -39,7 +50,7 @@ export async function applyPercentage(
   if (current !== change.replaces && current !== change.percentage) throw new Failure('saved-elsewhere');
   const before = toBasisPoints(current);
   const after = toBasisPoints(change.percentage);
-  await setPercentage(ctx, store.id, change.categoryId, after);
+  await setPercentage(ctx, store.id, change.categoryId, { before, after });
   await markPriced(ctx, store.id);
   const [undo] = await ctx.db
     .insert(percentageUndos)
@@ -65,7 +76,7 @@ export async function undoPercentage(ctx: Ctx, undoId: string): Promise<{ catego
   const undo = orNotFound(row);
   const current = (await readPercentage(ctx, store, undo.categoryId)) ?? null;
   if (undo.undoneAt || current !== undo.afterBp) throw new Failure('conflict');
-  await setPercentage(ctx, store.id, undo.categoryId, undo.beforeBp ?? undefined);
+  await setPercentage(ctx, store.id, undo.categoryId, { before: undo.afterBp ?? undefined, after: undo.beforeBp ?? undefined });
   await ctx.db.update(percentageUndos).set({ undoneAt: ctx.clock.now() }).where(eq(percentageUndos.id, undo.id));
   return { categoryId: undo.categoryId, percentage: undo.beforeBp === null ? null : undo.beforeBp / 100 };
 }

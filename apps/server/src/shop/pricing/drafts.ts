@@ -7,8 +7,8 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { readOwnRows } from './list-own-products.ts';
-import { getOwnProduct } from './own-product.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
+import { priceVariants } from './price-variants.ts';
 import { priceDrafts } from './pricing.tables.ts';
 
 type DraftRow = typeof priceDrafts.$inferSelect;
@@ -25,7 +25,7 @@ async function findTooLow(ctx: Ctx, store: Store, edits: readonly PriceEdit[], p
 }
 
 /** Drafts with what their products are called and sold at; products that left the platform's list are left out. */
-async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftRow[]): Promise<PriceDraft[]> {
+export async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftRow[]): Promise<PriceDraft[]> {
   const store = await getStore(ctx, storeId);
   const rows = await readOwnRows(
     ctx,
@@ -36,11 +36,12 @@ async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftR
     ctx,
     drafts.flatMap(({ edits }) => edits),
   );
+  const variantIds = drafts.flatMap(({ edits }) => edits.flatMap(({ kind, id }) => (kind === 'variant' ? [id] : [])));
+  const variants = await priceVariants(ctx, { store, variantIds, currency: store.baseCurrency });
   const described: PriceDraft[] = [];
   for (const draft of drafts) {
     const row = rows.find(({ id }) => id === draft.productId);
     if (!row) continue;
-    const variants = draft.edits.some(({ kind }) => kind === 'variant') ? (await getOwnProduct(ctx, draft.productId)).variants : [];
     described.push({
       productId: draft.productId,
       name: row.name,
@@ -48,8 +49,10 @@ async function describeDrafts(ctx: Ctx, storeId: string, drafts: readonly DraftR
       edits: draft.edits,
       editSubjects: draft.edits.map(({ kind, id }) => {
         if (kind === 'product') return { label: '', sellingPrice: row.sellingPrice.from };
-        const variant = variants.find((other) => other.id === id);
-        return { label: variant?.label ?? '', sellingPrice: variant?.sellingPrice ?? null };
+        const variant = variants.get(id);
+        return variant?.facts.isOnSale
+          ? { label: variant.facts.optionLabel, sellingPrice: toMoney(variant.unitMinor, store.baseCurrency) }
+          : { label: '', sellingPrice: null };
       }),
       tooLow: await findTooLow(ctx, store, draft.edits, places),
       sellingPrice: toMoney(BigInt(row.sellingPrice.from.amount), store.baseCurrency),

@@ -1,10 +1,14 @@
+import { toMoney } from '@vitrine/contract/money.ts';
+import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
+import { catalogueHooks } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
+import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
-/** A fixed price is in the store's currency, so that currency cannot change any more; stored prices follow the store's settings. */
+/** A fixed price keeps the store's currency; stored prices and the price history follow changes of other modules. */
 export const pricingHooks: readonly HookImplementation[] = [
   implementHook(storeHooks.hasFixedPrices, async (ctx, storeId) => {
     const fixed = await ctx.db
@@ -14,5 +18,16 @@ export const pricingHooks: readonly HookImplementation[] = [
       .limit(1);
     return fixed.length > 0;
   }),
-  implementHook(storeHooks.pricingChanged, (ctx, storeId) => refreshStorePrices(ctx, storeId)),
+  implementHook(storeHooks.pricingChanged, async (ctx, { before, after }) => {
+    const storeId = after.id;
+    await recordPriceChanges(ctx, [
+      { storeId, before: percentageSetting(before.defaultPercentageBp), after: percentageSetting(after.defaultPercentageBp) },
+      { storeId, before: { ending: before.priceEnding }, after: { ending: after.priceEnding } },
+    ]);
+    await refreshStorePrices(ctx, storeId);
+  }),
+  implementHook(catalogueHooks.platformPriceChanged, (ctx, { productId, variantId, beforeMinor, afterMinor }) => {
+    const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
+    return recordPriceChanges(ctx, [{ storeId: null, productId, variantId, before: usd(beforeMinor), after: usd(afterMinor) }]);
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
+import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +16,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, idRef, minor, moment } from '#platform/columns.ts';
+import { id, idRef, minor, moment, newestFirst } from '#platform/columns.ts';
 import { categories, products, variants } from '../catalogue/catalogue.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -117,6 +118,35 @@ export const storePriceMarks = pgTable('store_price_marks', {
     .references(() => stores.id),
   mark: varchar('mark', { length: 160 }).notNull(),
 });
+
+/**
+ * What moved prices: rules, percentages and endings of a store, and (without a store) platform prices in US cents. Rows
+ * are only added, by the code that makes the change; one row for a category or a store, however many products it moves.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: id(),
+    storeId: idRef('store_id').references(() => stores.id),
+    productId: idRef('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    variantId: idRef('variant_id'),
+    categoryId: idRef('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    /** Null on both sides of a change: no rule at this level. */
+    before: jsonb('before').$type<PriceSetting>(),
+    after: jsonb('after').$type<PriceSetting>(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('price_changes_of_product').on(table.storeId, table.productId, newestFirst(table.id)),
+    index('price_changes_of_category').on(table.storeId, table.categoryId, newestFirst(table.id)),
+    index('price_changes_of_store').on(table.storeId, newestFirst(table.id)).where(sql`product_id is null and category_id is null`),
+    index('price_changes_product').on(table.productId, newestFirst(table.id)),
+    index('price_changes_category').on(table.categoryId),
+    foreignKey({ columns: [table.productId, table.variantId], foreignColumns: [variants.productId, variants.id] }).onDelete('cascade'),
+    check('price_changes_place', sql`${table.storeId} is not null or ${table.variantId} is not null`),
+    check('price_changes_differ', sql`${table.before} is distinct from ${table.after}`),
+  ],
+);
 
 /** Staged edits that are not saved yet: one row per store and product. */
 export const priceDrafts = pgTable(

@@ -11,13 +11,14 @@ import { lockStoresForPricing, markPriced, ownStoreId, type Store } from '../sto
 import { announcePrices } from './announce.ts';
 import { refreshFloors } from './floors.ts';
 import { readOwnRows } from './list-own-products.ts';
+import { recordSavedPrices } from './price-history.ts';
 import { findBrokenFloor, type Place, placeKey, readPlaces, toRule } from './price-places.ts';
 import { assertSeenVersion, raisePriceVersions, type SeenEdit } from './price-versions.ts';
 import { priceDrafts, priceRules } from './pricing.tables.ts';
 import { refreshPrices } from './refresh-prices.ts';
 
 /** The highest fixed price, a million dollars: a cart full of it is still a safe number in every currency. */
-const highestUsdMinor = 100_000_000n;
+export const highestUsdMinor = 100_000_000n;
 
 async function refuseWrong(ctx: Ctx, store: Store, edits: readonly PriceEdit[], places: ReadonlyMap<string, Place>): Promise<void> {
   const problems: FieldProblem[] = [];
@@ -63,6 +64,14 @@ export async function savePrices(
   await assertSeenVersion(ctx, store.id, items, places);
   const edits = [...new Map(items.map((edit) => [placeKey(edit), edit])).values()];
   const now = ctx.clock.now();
+  await recordSavedPrices(
+    ctx,
+    store,
+    edits.flatMap((edit) => {
+      const place = places.get(placeKey(edit));
+      return place ? [{ productId: place.productId, variantId: edit.kind === 'variant' ? edit.id : null, rule: toRule(edit) }] : [];
+    }),
+  );
   for (const kind of ['product', 'variant'] as const) {
     const resets = edits.filter((edit) => edit.kind === kind && !toRule(edit)).map(({ id }) => id);
     if (resets.length) {

@@ -13,8 +13,8 @@ export const storeHooks = {
   takesPayments: defineHook<(ctx: Ctx, store: Store) => Promise<boolean>>('stores.takesPayments'),
   /** analytics: was the store link clicked by a person at least once? Ticks the fourth step. */
   hasCountedClick: defineHook<Question>('stores.hasCountedClick'),
-  /** pricing: a setting that decides prices changed; what is computed from it is written in the same transaction. */
-  pricingChanged: defineHook<(ctx: Ctx, storeId: string) => Promise<void>>('stores.pricingChanged'),
+  /** pricing: a setting that decides prices changed; what follows from it is written in the same transaction. */
+  pricingChanged: defineHook<(ctx: Ctx, change: { before: Store; after: Store }) => Promise<void>>('stores.pricingChanged'),
   /** orders: how many orders of each settlement mode still go on. */
   countOpenOrders: defineHook<(ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>>('stores.countOpenOrders'),
   /** pricing: a fixed price is in the store's currency. */

@@ -26,14 +26,15 @@ const pricingSettings = ['baseCurrency', 'defaultPercentageBp', 'priceEnding'] a
 
 /** Changes fields of a store and announces it; for use cases that have checked the values. */
 export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
+  const movesPrices = pricingSettings.some((setting) => patch[setting] !== undefined);
+  const [before] = movesPrices ? await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update') : [];
   const [row] = await ctx.db
     .update(stores)
     .set({ ...patch, changedAt: ctx.clock.now(), version: sql`${stores.version} + 1` })
     .where(and(eq(stores.id, storeId), seenVersion === undefined ? undefined : eq(stores.version, seenVersion)))
     .returning();
   if (!row) throw new Failure(seenVersion === undefined ? 'not-found' : 'conflict');
-  if (pricingSettings.some((setting) => patch[setting] !== undefined))
-    await ctx.platform.hooks.get(storeHooks.pricingChanged)(ctx, storeId);
+  if (before) await ctx.platform.hooks.get(storeHooks.pricingChanged)(ctx, { before, after: row });
   await announceStore(ctx, storeId);
   return row;
 }

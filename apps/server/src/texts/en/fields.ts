@@ -41,5 +41,7 @@ export const fields = {
   rate: 'A number above 0 with a point, such as 0.9215',
   'rate-jump': 'Differs by {percent} % from {before}',
   'rate-lines': 'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',
+  'too-many-lines': 'At most {maximum} lines at once; there are {count}. Import the rest afterwards.',
+  'too-many-prices': 'At most {maximum} prices can change at once; here {count} would. Import the rest afterwards.',
   unknown: 'Unknown field',
 } as const;

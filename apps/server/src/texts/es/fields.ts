@@ -43,5 +43,7 @@ export const fields = translationOf<typeof english.fields>()({
   rate: 'Un número mayor que 0 con punto, por ejemplo 0.9215',
   'rate-jump': 'Difiere un {percent} % de {before}',
   'rate-lines': 'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',
+  'too-many-lines': 'Como máximo {maximum} líneas a la vez; hay {count}. Importa el resto después.',
+  'too-many-prices': 'Como máximo pueden cambiar {maximum} precios a la vez; aquí cambiarían {count}. Importa el resto después.',
   unknown: 'Campo desconocido',
 });

@@ -43,5 +43,7 @@ export const fields = translationOf<typeof english.fields>()({
   rate: 'Un nombre supérieur à 0 avec un point, par exemple 0.9215',
   'rate-jump': 'S’écarte de {percent} % de {before}',
   'rate-lines': 'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',
+  'too-many-lines': '{maximum} lignes au plus à la fois ; il y en a {count}. Importez le reste ensuite.',
+  'too-many-prices': '{maximum} prix au plus peuvent changer à la fois ; ici, {count} changeraient. Importez le reste ensuite.',
   unknown: 'Champ inconnu',
 });

@@ -43,5 +43,7 @@ export const fields = translationOf<typeof english.fields>()({
   rate: 'Um número maior que 0 com ponto, por exemplo 0.9215',
   'rate-jump': 'Difere {percent} % de {before}',
   'rate-lines': 'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',
+  'too-many-lines': 'No máximo {maximum} linhas por vez; há {count}. Importe o restante depois.',
+  'too-many-prices': 'No máximo {maximum} preços podem mudar por vez; aqui mudariam {count}. Importe o restante depois.',
   unknown: 'Campo desconhecido',
 });

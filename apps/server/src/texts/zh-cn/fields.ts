@@ -43,5 +43,7 @@ export const fields = translationOf<typeof english.fields>()({
   rate: '填写大于 0 的数字，用小数点，例如 0.9215',
   'rate-jump': '与 {before} 相差 {percent}%',
   'rate-lines': '每行请填写货币代码和汇率，例如 EUR,0.9215。无法识别的行：{lines}',
+  'too-many-lines': '一次最多 {maximum} 行，目前有 {count} 行。请分批导入。',
+  'too-many-prices': '一次最多修改 {maximum} 个价格，目前有 {count} 个。请分批导入。',
   unknown: '未知字段',
 });

@@ -1,0 +1,117 @@
+import { type PriceLine, priceChangesMax, priceLinesMax } from '@vitrine/contract/shop/price-imports.ts';
+import { FileUp } from 'lucide-react';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { productTexts } from '../../texts/products.ts';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+import { AreaField } from '../../ui/plain/area-field.tsx';
+import { Button } from '../../ui/plain/button.tsx';
+import { ProductCell } from '../../ui/product-cell.tsx';
+import { RestoredLine } from '../../ui/restored-line.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { readTableFile } from './read-table-file.ts';
+import type { PriceImport } from './use-price-import.ts';
+import './price-import.css';
+
+function Line({ row }: { row: PriceLine }) {
+  const t = useText(productTexts);
+  const money = useMoneyText();
+  const { product, problem, before, after, floor, earns } = row;
+  const where = t('lineNumber', { line: row.line });
+  return (
+    <li className="row">
+      <span className="grow">
+        <ProductCell
+          url={product?.image?.url}
+          size="list"
+          name={product ? [product.name, product.label].filter(Boolean).join(' · ') : row.given}
+          note={product && problem ? `${where} · ${row.given}` : where}
+        />
+        {problem && <small className="wrong">{t(problem)}</small>}
+      </span>
+      <span className="end num">
+        {before && after && !problem && (
+          <span>
+            <s className="t3">
+              <Money value={before} />
+            </s>{' '}
+            <b>
+              <Money value={after} />
+            </b>
+          </span>
+        )}
+        {problem
+          ? floor && <small>{t('atLeast', { amount: money(floor) })}</small>
+          : earns && (
+              <small>
+                {t('youEarn')} <Money value={earns} />
+              </small>
+            )}
+      </span>
+    </li>
+  );
+}
+
+/** Pasting two columns or choosing a file, and what each line would change. */
+export function PriceImportBody({ prices }: { prices: PriceImport }) {
+  const t = useText(productTexts);
+  const number = new Intl.NumberFormat(useIntlTag());
+  const { text, type, isRestored, discard, preview, isReading, problem } = prices;
+  const limits = t('importLimits', { lines: number.format(priceLinesMax), prices: number.format(priceChangesMax) });
+  const parts = preview && [
+    t('importChanges', { count: preview.changeCount }),
+    ...(preview.wrongCount ? [t('importWrong', { count: preview.wrongCount })] : []),
+    ...(preview.sameCount ? [t('importSame', { count: preview.sameCount })] : []),
+  ];
+  const listed = preview ? preview.changeCount + preview.wrongCount : 0;
+  return (
+    <div className="price-import">
+      <p className="t2">{t('importLine')}</p>
+      <RestoredLine isShown={isRestored && text !== ''} onDiscard={discard} />
+      <AreaField
+        label={t('importField')}
+        rows={7}
+        remark={limits}
+        value={text}
+        placeholder={'LMP-NAVY\t39.00'}
+        error={problem}
+        onChange={type}
+      />
+      <label className="btn price-import-file">
+        <FileUp size={16} aria-hidden />
+        {t('importFile')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void readTableFile(file).then(type);
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="status">{parts && <p className="price-import-sum num">{parts.join(' · ')}</p>}</div>
+      {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
+      {preview && listed === 0 && <p className="t2">{t('importNothing')}</p>}
+      {preview && listed > preview.rows.length && (
+        <p className="t3 num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
+      )}
+      {preview && preview.rows.length > 0 && (
+        <ul className="rows" aria-label={t('importTitle')}>
+          {preview.rows.map((row) => (
+            <Line key={row.line} row={row} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Adds what the lines change to the staged prices. */
+export function StageImportButton({ prices }: { prices: PriceImport }) {
+  const t = useText(productTexts);
+  return (
+    <Button className="btn primary" isBusy={prices.isStaging} disabled={!prices.canStage} onClick={() => void prices.stage()}>
+      {t('addPrices', { count: prices.count })}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+/** What moved the prices of a product, and its pictures seen closely. */
+export const productDetails = {
+  history: 'Price history',
+  historyEmpty: 'Nothing has changed since the store opened.',
+  historyVariant: 'Price of {label}',
+  historyOneVariant: 'Price of a variant',
+  historyProduct: 'Price of the product',
+  historyCategory: 'Percentage for {label}',
+  historyStore: 'Percentage for the whole store',
+  historyEnding: 'Price ending of the store',
+  historyPlatform: 'Platform price',
+  historyPlatformOf: 'Platform price of {label}',
+  historyUnset: 'not set',
+  byYou: 'You',
+  byPlatform: 'The platform',
+  endingNone: 'none',
+  historyRates: 'Daily exchange rates are not listed.',
+  pictureOf: 'Picture {place} of {count}',
+  nextPicture: 'Next picture',
+  previousPicture: 'Previous picture',
+  enlarge: 'Enlarge',
+} as const;

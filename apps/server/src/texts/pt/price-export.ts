@@ -1,0 +1,12 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/price-export.ts';
+
+export const priceExport = translationOf<typeof english.priceExport>()({
+  sku: 'SKU',
+  product: 'Produto',
+  variant: 'Variante',
+  currency: 'Moeda',
+  platformPrice: 'Preço da plataforma',
+  lowestPrice: 'Preço mínimo',
+  sellingPrice: 'Preço de venda',
+});
