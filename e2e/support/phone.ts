@@ -29,7 +29,8 @@ export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages
 /** The sheet that is open in front of everything else. */
 export const sheet = (page: Page) => page.getByRole('dialog').last();
 export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-export const earned = (page: Page) => page.getByRole('region', { name: 'You earned in 24 hours' });
+/** The first card of home: what was earned, or what to do before there is anything. */
+export const earned = (page: Page) => page.getByRole('region', { name: /^(?:You earned in 24 hours|Your first week)$/ });
 /** The button with the name of a product; the others of its card say what they do. */
 export const nameOf = (card: Locator) => card.getByRole('button', { name: /^(?!Details|Lower|Raise|Selling)/ });
 /** Distinguishes the price button of a product from those that lower and raise it. */

@@ -43,7 +43,7 @@ const client = createClient({
 });
 
 /** Hands a file to the browser, which puts it where the person keeps downloads. */
-function saveFile(blob: Blob, fileName: string): void {
+export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;

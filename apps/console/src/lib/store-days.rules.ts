@@ -25,4 +25,7 @@ export function dayRangeOf(name: DayRangeName, today: string): DayRange {
 }
 
 /** A range as the API takes it. */
-export const dayQuery = ({ from, to }: Partial<DayRange>) => ({ ...(from ? { dayFrom: from } : {}), ...(to ? { dayTo: to } : {}) });
+export const dayQuery = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  ...(from ? { dayFrom: from } : {}),
+  ...(to ? { dayTo: to } : {}),
+});

@@ -1,15 +1,28 @@
-import type { LineChartProps } from './line-chart.tsx';
+/** The colours that a chart takes from the theme. */
+export const chartTokens = ['primary', 'ink', 'ink-2', 'ink-3', 'text-3', 'line', 'line-2', 'card', 'font', 'shadow-float'] as const;
+type Tokens = Record<(typeof chartTokens)[number], string>;
 
-type Tokens = Record<'primary' | 'ink' | 'ink-2' | 'ink-3' | 'text-3' | 'line' | 'line-2' | 'card' | 'font' | 'shadow-float', string>;
-type Parts = Pick<LineChartProps, 'labels' | 'titles' | 'now' | 'nowName' | 'format'> & {
-  before: LineChartProps['before'];
-  beforeName: string | undefined;
-  formatAxis: (value: number) => string;
-  minInterval: number | undefined;
-  /** What cannot be exceeded: the axis ends there instead of at a round number above. */
-  limit: number | undefined;
-  isLastOpen: boolean;
-};
+export interface ChartParts {
+  labels: readonly string[];
+  /** Long labels for the tooltip. */
+  titles: readonly string[];
+  now: readonly (number | null)[];
+  nowName: string;
+  /** The period before, as a dotted line behind. */
+  before?: readonly (number | null)[] | undefined;
+  beforeName?: string | undefined;
+  format: (value: number) => string;
+  /** Shorter words for the axis. */
+  formatAxis?: ((value: number) => string) | undefined;
+  /** The smallest step of the axis: 1 for things that are counted. */
+  minInterval?: number | undefined;
+  /** What cannot be exceeded, 100 for a share: the axis ends there instead of at a round number above. */
+  limit?: number | undefined;
+  /** The last step is not over yet: the line to it is dashed, so that it does not look like a fall. */
+  isLastOpen?: boolean | undefined;
+  /** The last line of the tooltip: what a click does. */
+  openHint?: string | undefined;
+}
 interface Size {
   contentSize: readonly [number, number];
   viewSize: readonly [number, number];
@@ -34,14 +47,14 @@ function placeTooltip(pointerX: number, lines: readonly number[], { contentSize,
 }
 
 /** What the chart library draws: the lines, a light grid, a tooltip with our own texts. `at` is the position of a value. */
-export function chartOption(parts: Parts, t: Tokens, at: (value: number) => number) {
-  const { labels, titles, now, nowName, before, beforeName, format, formatAxis, minInterval, limit, isLastOpen } = parts;
+export function chartOption(parts: ChartParts, t: Tokens, at: (value: number) => number) {
+  const { labels, titles, now, nowName, before, beforeName, format, formatAxis = format, minInterval, limit, isLastOpen, openHint } = parts;
   const stroke = (style: string, color: string) =>
     `<i style="display:inline-block;width:14px;border-top:2px ${style} ${color};vertical-align:middle;margin-right:8px"></i>`;
   const row = (mark: string, name: string, value: number | null | undefined, weight: number) =>
     `<div style="display:flex;gap:20px;justify-content:space-between;line-height:20px"><span>${mark}${name}</span><b style="font-weight:${weight};font-variant-numeric:tabular-nums">${value === null || value === undefined ? '–' : format(value)}</b></div>`;
   const words = (index: number) =>
-    `<div style="color:${t['text-3']};margin-bottom:4px">${titles[index] ?? ''}</div>${row(stroke('solid', t.primary), nowName, now[index], 600)}${before ? row(stroke('dotted', t['ink-3']), beforeName ?? '', before[index], 500) : ''}`;
+    `<div style="color:${t['text-3']};margin-bottom:4px">${titles[index] ?? ''}</div>${row(stroke('solid', t.primary), nowName, now[index], 600)}${before ? row(stroke('dotted', t['ink-3']), beforeName ?? '', before[index], 500) : ''}${openHint ? `<div style="color:${t['text-3']};margin-top:4px">${openHint}</div>` : ''}`;
   const indexOf = (points: unknown) => ((points as Point[])[0] ?? { dataIndex: 0 }).dataIndex;
   // Without any value the steps of the axis would be fractions of the smallest unit: only its zero is named.
   const isFlat = [...now, ...(before ?? [])].every((value) => !value);

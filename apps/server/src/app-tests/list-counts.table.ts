@@ -100,7 +100,11 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'total.visits': { list: 'analytics.visits', rows: 'userSources', sum: ({ visits }) => Number(visits) },
     'total.orders': { list: 'analytics.visits', rows: 'pageSources', sum: ({ orders }) => Number(orders) },
   },
-  'analytics.sales': { 'totals.count': { list: 'analytics.sales' } },
+  'analytics.sales': {
+    'totals.count': { list: 'analytics.sales' },
+    'totals.units': { list: 'analytics.sales', sum: ({ units }) => Number(units) },
+    'totals.visits': 'the visits behind the orders; points.test.ts compares them',
+  },
   'analytics.dashboard': {
     'products.total': { list: 'pricing.listProducts', query: { show: 'in-store' } },
     'products.newToday': 'no list filters by the day on which a product was added; pricing.test.ts compares it',

@@ -30,12 +30,27 @@ export type Figure = z.infer<typeof figureShape>;
 const windowFiguresShape = z.object({
   /** The start of each step of the series. */
   steps: z.array(momentShape),
+  /** The start of each step of the window before; its last step ends where the first of `steps` begins. */
+  previousSteps: z.array(momentShape),
+  /** Where the last step ends: later than now. */
+  endsAt: momentShape,
   earnings: figureShape,
   clicks: figureShape,
   salesVolume: figureShape,
   conversion: figureShape,
 });
 export type WindowFigures = z.infer<typeof windowFiguresShape>;
+
+/** Revenue of some days of the store, with the query of `/sales` that lists the orders behind it. */
+const daysRevenueShape = z.object({
+  amount: moneyShape,
+  dayFrom: z.iso.date(),
+  dayTo: z.iso.date(),
+  /** The last moment that counts, if the period ends within its last day. */
+  timeTo: momentShape.nullable(),
+});
+const comparedShape = z.object({ now: daysRevenueShape, before: daysRevenueShape, change: changeShape });
+export type ComparedRevenue = z.infer<typeof comparedShape>;
 
 export const linkChannels = [
   'instagram',
@@ -66,6 +81,8 @@ export const readDashboard = endpoint({
     revenue: z.object({ today: moneyShape, week: moneyShape, total: moneyShape }),
     /** Today compared with the same hours of yesterday; 7, 30 and 365 days compared with the preceding ones. */
     comparisons: z.object({ yesterday: changeShape, lastWeek: changeShape, lastMonth: changeShape, lastYear: changeShape }),
+    /** The same comparisons with both amounts and their days. */
+    comparedRevenue: z.object({ yesterday: comparedShape, lastWeek: comparedShape, lastMonth: comparedShape, lastYear: comparedShape }),
     /** Selling total and number of paid orders that are not shipped yet. */
     pendingShipment: z.object({ amount: moneyShape, count: z.number().int() }),
     /** Average earnings of stores that sold in the last 24 hours, in this store's currency; null when none did. */
@@ -230,4 +247,10 @@ export const readOperationsDashboard = endpoint({
   }),
 });
 
-nameSchemas({ Figure: figureShape, WindowFigures: windowFiguresShape, Link: linkShape, SourceVisits: sourceVisitsShape });
+nameSchemas({
+  Figure: figureShape,
+  WindowFigures: windowFiguresShape,
+  ComparedRevenue: comparedShape,
+  Link: linkShape,
+  SourceVisits: sourceVisitsShape,
+});

@@ -29,11 +29,17 @@ export type Sale = z.infer<typeof saleShape>;
 
 const totalsShape = z.object({
   count: z.number().int(),
+  units: z.number().int(),
+  /** Visits that led to these orders, where they are listed by visit; else null. */
+  visits: z.number().int().nullable(),
   ...amountsShape,
   /** The part of the cost that the owner still has to pay in direct mode. */
   toPay: moneyShape,
 });
 export type SaleTotals = z.infer<typeof totalsShape>;
+
+/** Whose time a range of sales is about: the payment’s, or that of the visit which led to the order. */
+const saleTimesOf = ['payment', 'visit'] as const;
 
 export const listSales = endpoint({
   name: 'analytics.sales',
@@ -41,11 +47,15 @@ export const listSales = endpoint({
   path: '/api/v1/sales',
   permission: 'shop:revenue:view',
   summary:
-    'The paid orders of the own store by the day of payment, newest first, with what each earns; `totals` are the sums over the whole range. These rows add up to the revenue figures of the dashboard, in both settlement modes.',
+    'The paid orders of the own store by the time of payment, newest first, with what each earns; `totals` are the sums over the whole range. These rows add up to the revenue figures of the dashboard, in both settlement modes. With `timeOf=visit` the range selects orders by the visit that led to them: the orders behind the dashboard’s conversion.',
   query: z.strictObject({
-    /** First and last day of payment, in the store’s time zone, both inclusive. */
+    /** First and last day, in the store’s time zone, both inclusive. */
     dayFrom: optionalFilter(chosenDay),
     dayTo: optionalFilter(chosenDay),
+    /** First and last millisecond, both inclusive: for an hour of a day. */
+    timeFrom: optionalFilter(z.iso.datetime()),
+    timeTo: optionalFilter(z.iso.datetime()),
+    timeOf: z.enum(saleTimesOf).default('payment'),
     /** Part of a product’s name, or an order’s number. */
     keywords: optionalFilter(searchText(100).min(1)),
     ...cursorQueryFields,

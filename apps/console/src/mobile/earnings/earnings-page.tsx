@@ -8,7 +8,8 @@ import { usePayouts } from '../../shop/payouts/use-payouts.ts';
 import { BalancesCard } from '../../shop/revenue/balances-card.tsx';
 import { holdsMoney } from '../../shop/revenue/holds-money.rules.ts';
 import { PayoutList } from '../../shop/revenue/payout-list.tsx';
-import { readRange } from '../../shop/revenue/revenue-range.rules.ts';
+import { readRange, readTimes, saleTimeNames } from '../../shop/revenue/revenue-range.rules.ts';
+import { useTimesText } from '../../shop/revenue/use-times-text.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { payoutTexts } from '../../texts/payouts.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
@@ -54,11 +55,13 @@ export default function EarningsPage() {
     setQuery(changed, { replace: true });
   };
   const range = readRange(query, dayIn(timeZone, new Date()));
+  const times = readTimes(query);
+  const timesText = useTimesText(times);
   const daysText = useDaysText(range, timeZone);
   const rangeText = range.from || range.to ? daysText : t('anyDay');
   const setRange = ({ from, to }: Partial<DayRange>) => {
     const next = new URLSearchParams(query);
-    next.delete('range');
+    for (const name of ['range', ...saleTimeNames]) next.delete(name);
     for (const [name, day] of [
       ['from', from],
       ['to', to],
@@ -104,7 +107,8 @@ export default function EarningsPage() {
       <div hidden={isPending}>
         <MovementsCard
           range={range}
-          rangeText={rangeText}
+          times={times}
+          rangeText={view === 'sales' && timesText ? timesText : rangeText}
           isKnown={!store.isPending}
           isDirect={isDirect}
           view={view}

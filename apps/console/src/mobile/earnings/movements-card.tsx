@@ -1,11 +1,14 @@
 import { useText } from '../../lib/i18n.ts';
 import type { DayRange } from '../../lib/store-days.rules.ts';
 import { Movements } from '../../shop/revenue/movements.tsx';
+import type { SaleTimes } from '../../shop/revenue/revenue-range.rules.ts';
 import { SaleList } from '../../shop/revenue/sale-list.tsx';
 import { salesTexts } from '../../texts/sales.ts';
 
 interface MovementsCardProps {
   range: Partial<DayRange>;
+  /** Of the sales: an hour, or those of visits. */
+  times: SaleTimes;
   rangeText: string;
   isKnown: boolean;
   /** Buyers pay into the owner's own account: sales do not move the balances. */
@@ -17,7 +20,7 @@ interface MovementsCardProps {
 }
 
 /** The sales with what each earns, or what moved the balances, of the chosen days. */
-export function MovementsCard({ range, rangeText, isKnown, isDirect, view, onView, onRange, onOpenPayout }: MovementsCardProps) {
+export function MovementsCard({ range, times, rangeText, isKnown, isDirect, view, onView, onRange, onOpenPayout }: MovementsCardProps) {
   const tSales = useText(salesTexts);
   return (
     <section className="card section">
@@ -35,7 +38,7 @@ export function MovementsCard({ range, rangeText, isKnown, isDirect, view, onVie
         </button>
       </div>
       {view === 'sales' ? (
-        <SaleList filter={range} isDirect={isDirect} isKnown={isKnown} />
+        <SaleList filter={{ ...range, ...times }} isDirect={isDirect} isKnown={isKnown} />
       ) : (
         <Movements filter={range} isKnown={isKnown} onOpenPayout={onOpenPayout} />
       )}

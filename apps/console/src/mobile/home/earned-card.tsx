@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { type DashboardWindow, type Figure, readDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { Info } from 'lucide-react';
+import type { DashboardWindow } from '@vitrine/contract/shop/analytics.ts';
+import { ImageDown, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { storeKeys } from '../../lib/query-keys/store.ts';
+import { useText } from '../../lib/i18n.ts';
+import { type FigureName, figureNames } from '../../shop/analytics/points.rules.ts';
+import { useChartPicture, useFigureChart } from '../../shop/analytics/use-chart.ts';
+import type { Dashboard } from '../../shop/analytics/use-figure-words.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { BigMoney } from '../../ui/big-money.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
-import { ErrorState } from '../../ui/page-state.tsx';
-import { usePercentText } from '../../ui/percent.ts';
-import { SkeletonLine } from '../../ui/skeletons.tsx';
+import { PointRow } from './point-row.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** Four moments under the chart, the last of them now. */
@@ -29,112 +27,86 @@ function useAxis(window: DashboardWindow, steps: readonly string[]): string[] {
   ];
 }
 
-function FigureCell({ name, text, change, unit, to }: { name: string; text: string; change: number | null; unit?: 'points'; to: string }) {
-  return (
-    <Link to={to}>
-      <span>{name}</span>
-      <b>{text}</b>
-      <ChangeMark percent={change} {...(unit ? { unit } : {})} />
-    </Link>
-  );
-}
+const unitOf = (name: FigureName) => (name === 'conversion' ? 'points' : 'percent');
 
-function Waiting() {
-  return (
-    <section className="card section m-earned" aria-busy="true">
-      <div className="top">
-        <SkeletonLine width={120} />
-        <SkeletonLine width={104} height={38} />
-      </div>
-      <div style={{ display: 'grid', gap: 14, padding: '14px 0' }}>
-        <SkeletonLine width="52%" height={42} />
-        <SkeletonLine width="38%" />
-        <SkeletonLine height={104} />
-      </div>
-      <div className="three">
-        {[0, 1, 2].map((cell) => (
-          <span key={cell} style={{ display: 'grid', gap: 8, padding: '2px 0' }}>
-            <SkeletonLine width="60%" height={12} />
-            <SkeletonLine width="76%" height={20} />
-            <SkeletonLine width="44%" height={12} />
-          </span>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** What the owner earned, how that compares, and the figures behind it; each leads to its rows. */
-export function EarnedCard() {
+/** What the owner earned, how that compares, and three more figures; the one that is tapped is drawn, and each point leads to its orders. */
+export function EarnedCard({ data, first }: { data: Dashboard; first: FigureName }) {
   const t = useText(mobileTexts);
   const tDash = useText(dashboardTexts);
-  const tag = useIntlTag();
-  const money = useMoneyText();
-  const percent = usePercentText({ most: 1 });
+  const tUi = useText(uiTexts);
   const [window, setWindow] = useState<DashboardWindow>('day');
+  const [name, setName] = useState<FigureName>(first);
+  const [chosen, setChosen] = useState<number>();
   const [isExplained, setExplained] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: storeKeys.dashboard,
-    queryFn: ({ signal }) => api.read(readDashboard, {}, signal),
-  });
-  const figures = data?.windows[window];
-  const labels = useAxis(window, figures?.steps ?? []);
-  if (!data || !figures)
-    return error ? (
-      <section className="card section">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </section>
-    ) : (
-      <Waiting />
-    );
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
-  const count = ({ value }: Figure) => number.format(value ?? 0);
+  const figures = data.windows[window];
+  const chart = useFigureChart(data, window, name);
+  const picture = useChartPicture(chart, name);
+  const labels = useAxis(window, figures.steps);
+  const { figure, words, write } = chart;
   const isDay = window === 'day';
-  // Sum, change, chart and the figures below are all of the same hours or days.
-  const versus = isDay ? figures.earnings.change : data.comparisons.lastWeek;
-  const shown = isDay ? { amount: Math.round(figures.earnings.value ?? 0), currency: data.currency } : data.revenue.week;
+  const title = name === 'earnings' ? t(isDay ? 'earnedDay' : 'earnedWeek') : tDash(name);
+  const show = (next: DashboardWindow) => {
+    setWindow(next);
+    setChosen(undefined);
+  };
   return (
-    <section className="card section m-earned" aria-label={t(isDay ? 'earnedDay' : 'earnedWeek')}>
+    <section className="card section m-earned" aria-label={title}>
       <div className="top">
         <button type="button" className="what" aria-expanded={isExplained} onClick={() => setExplained(!isExplained)}>
-          {t(isDay ? 'earnedDay' : 'earnedWeek')}
+          {title}
           <Info size={16} aria-label={t('whatIsIt')} />
         </button>
         <span className="m-segment">
-          <button type="button" aria-pressed={isDay} onClick={() => setWindow('day')}>
+          <button type="button" aria-pressed={isDay} onClick={() => show('day')}>
             {t('hours')}
           </button>
-          <button type="button" aria-pressed={!isDay} onClick={() => setWindow('week')}>
+          <button type="button" aria-pressed={!isDay} onClick={() => show('week')}>
             {t('week')}
           </button>
         </span>
       </div>
-      {isExplained && <p className="hint">{tDash(isDay ? 'earningsHint' : 'weekHint')}</p>}
-      <Link className="figure" to={`/earnings?view=sales${isDay ? '' : '&range=week'}`}>
-        <BigMoney value={shown} />
+      {isExplained && <p className="hint">{tDash(`${name}Hint`)}</p>}
+      <Link className="figure" to={chart.wholePath()}>
+        {name === 'earnings' ? (
+          <BigMoney value={{ amount: Math.round(figure.value ?? 0), currency: data.currency }} />
+        ) : (
+          <b className="big-money num">{write(figure.value)}</b>
+        )}
       </Link>
-      {versus !== null && (
-        <p className="versus">
-          <ChangeMark percent={versus} /> {tDash(isDay ? 'vsDay' : 'vsWeek')}
-        </p>
-      )}
+      <p className="versus">
+        {figure.change === null ? (
+          tDash('noBase')
+        ) : (
+          <>
+            <ChangeMark percent={figure.change} unit={unitOf(name)} /> {tDash(isDay ? 'vsDay' : 'vsWeek')}
+          </>
+        )}
+      </p>
       <TrendChart
-        now={figures.earnings.series}
-        before={figures.earnings.previousSeries}
+        now={figure.series}
+        before={figure.previousSeries}
         labels={labels}
-        summary={`${tDash(isDay ? 'last24' : 'week')}: ${money({ amount: Math.round(figures.earnings.value ?? 0), currency: data.currency })}`}
+        summary={chart.summary}
+        chosen={chosen}
+        label={tDash('point')}
+        nameOf={(index) => `${words.titles[index]}: ${write(figure.series[index])}`}
+        onChoose={setChosen}
       />
-      <div className="three num">
-        <FigureCell name={tDash('clicks')} text={count(figures.clicks)} change={figures.clicks.change} to="/share" />
-        <FigureCell name={t('sold')} text={count(figures.salesVolume)} change={figures.salesVolume.change} to="/tableme" />
-        <FigureCell
-          name={tDash('conversion')}
-          text={figures.conversion.value === null ? '–' : percent(figures.conversion.value)}
-          change={figures.conversion.change}
-          unit="points"
-          to="/share"
-        />
-      </div>
+      <PointRow chart={chart} chosen={chosen} />
+      <fieldset className="four num">
+        <legend className="visually-hidden">{tDash('figures')}</legend>
+        {figureNames.map((one) => (
+          <button key={one} type="button" aria-pressed={one === name} onClick={() => setName(one)}>
+            <span>{one === 'salesVolume' ? t('sold') : tDash(one)}</span>
+            <b>{chart.format(one)(figures[one].value)}</b>
+            <ChangeMark percent={figures[one].change} unit={unitOf(one)} />
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" className="m-save" disabled={picture.isBusy} onClick={() => void picture.run()}>
+        <ImageDown size={18} aria-hidden />
+        {tUi('savePicture')}
+      </button>
     </section>
   );
 }

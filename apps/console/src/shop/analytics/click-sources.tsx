@@ -1,16 +1,15 @@
-import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { EmptyState } from '../../ui/page-state.tsx';
-import type { Dashboard } from './figures-card.tsx';
 import { SourceIcon } from './source-icon.tsx';
+import type { Dashboard } from './use-figure-words.ts';
+import './click-sources.css';
 
 /** Which links bring people; a tracked link leads to the page of links. */
-export function ClickSources({ data }: { data: Dashboard }) {
+export function ClickSources({ data, onShare }: { data: Dashboard; onShare: () => void }) {
   const t = useText(dashboardTexts);
   const tag = useIntlTag();
-  const navigate = useNavigate();
   const total = data.clickSources.reduce((sum, { clicks }) => sum + clicks, 0);
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -20,13 +19,20 @@ export function ClickSources({ data }: { data: Dashboard }) {
     return kind === 'link' ? <Link to="/share">{name}</Link> : name;
   };
   return (
-    <section className="card">
+    <section className="card section">
       <div className="card-head">
         <h2 className="h3">{t('sources')}</h2>
         <small className="num">{t('clicksIn30', { count: total })}</small>
       </div>
       {total === 0 ? (
-        <EmptyState text={t('noClicks')} action={<Button onClick={() => void navigate('/share')}>{t('share')}</Button>} />
+        <EmptyState
+          text={t('noClicks')}
+          action={
+            <button type="button" className="btn" onClick={onShare}>
+              {t('share')}
+            </button>
+          }
+        />
       ) : (
         <ul className="sources">
           {data.clickSources.map((source) => (

@@ -8,14 +8,19 @@ import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatsSkeleton } from '../../ui/stat.tsx';
 import { CoursesCard } from '../courses/courses-card.tsx';
 import { useCourses } from '../courses/use-courses.ts';
+import { noFilters } from '../orders/order-filters.rules.ts';
+import { useOrderCounts } from '../orders/use-order-list.ts';
 import { OfferCard } from '../promotions/offer-card.tsx';
 import { useWelcomeOffer } from '../promotions/use-welcome-offer.ts';
 import { WelcomeCard } from '../promotions/welcome-card.tsx';
 import { SellerNeeded } from '../stores/seller-needed.tsx';
 import { useQuickStart } from '../stores/use-quick-start.ts';
 import { ClickSources } from './click-sources.tsx';
+import { ComparedRevenueCard } from './compared-revenue.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FiguresCard } from './figures-card.tsx';
+import { stageOf } from './first-week.rules.ts';
+import { FirstWeek } from './first-week.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -49,9 +54,12 @@ export default function DashboardPage() {
   const quickStart = useQuickStart();
   const offer = useWelcomeOffer();
   const courses = useCourses({});
+  const orders = useOrderCounts(noFilters);
   const { data } = dashboard;
+  const stage = data && stageOf(data);
+  const share = () => void navigate('/share');
   // The cards come together: one that arrives late would push the others down.
-  const isPending = [store, dashboard, quickStart, offer, courses].some((query) => query.isPending);
+  const isPending = [store, dashboard, quickStart, offer, courses, orders].some((query) => query.isPending);
   return (
     <div className="dash">
       <DashboardHead />
@@ -65,19 +73,24 @@ export default function DashboardPage() {
           <OfferCard />
           {data ? (
             <>
-              <StatCards data={data} />
-              <FiguresCard data={data} />
+              {stage === 'sold' ? <StatCards data={data} /> : <FirstWeek data={data} />}
+              {stage !== 'empty' && <FiguresCard data={data} key={stage} first={stage === 'sold' ? 'earnings' : 'clicks'} />}
+              {stage === 'sold' && <ComparedRevenueCard data={data} />}
             </>
           ) : (
             <section className="card">
               <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
             </section>
           )}
-          <div className={data ? 'dash-two' : ''}>
-            <LatestOrders onShare={() => void navigate('/share')} />
-            {data && <TopProducts data={data} />}
-          </div>
-          {data && <ClickSources data={data} />}
+          {data && stage === 'sold' ? (
+            <div className="dash-two">
+              <LatestOrders onShare={share} />
+              <TopProducts data={data} />
+            </div>
+          ) : (
+            orders.data?.all !== 0 && <LatestOrders onShare={share} />
+          )}
+          {data && stage !== 'empty' && <ClickSources data={data} onShare={share} />}
           <CoursesCard />
         </>
       )}

@@ -1,7 +1,7 @@
 import { AtSign, BookOpen, CircleEllipsis, Globe, Image, Link2, Mail, MessageCircle, PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Facebook, Instagram, Music2, Youtube } from '../../ui/brand-icons.tsx';
-import type { Dashboard } from './figures-card.tsx';
+import type { Dashboard } from './use-figure-words.ts';
 
 type ClickSource = Dashboard['clickSources'][number];
 type Icon = ComponentType<{ size?: number; strokeWidth?: number }>;

@@ -4,13 +4,14 @@ import { dashboardTexts } from '../../texts/dashboard.ts';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/page-state.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
-import type { Dashboard } from './figures-card.tsx';
+import type { Dashboard } from './use-figure-words.ts';
+import './top-products.css';
 
 /** What sold best; a name leads to the product and its price. */
 export function TopProducts({ data }: { data: Dashboard }) {
   const t = useText(dashboardTexts);
   return (
-    <section className="card">
+    <section className="card section">
       <div className="card-head">
         <h2 className="h3">{t('topProducts')}</h2>
         <small>{t('days30')}</small>

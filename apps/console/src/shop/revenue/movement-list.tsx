@@ -1,5 +1,5 @@
 import { type Movement, movementKinds } from '@vitrine/contract/shop/ledger.ts';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented, Select, Tag } from 'antd';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
@@ -11,7 +11,9 @@ import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import '../../ui/list/list-card.css';
 import { Movements } from './movements.tsx';
+import { readTimes, saleTimeNames } from './revenue-range.rules.ts';
 import { SaleList } from './sale-list.tsx';
+import { useTimesText } from './use-times-text.ts';
 
 interface MovementListProps {
   /** Unknown until the store has said which day it has. */
@@ -37,9 +39,13 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
   const keywords = query.get('search') ?? '';
   const kind = movementKinds.find((one) => one === query.get('kind')) ?? '';
   const view: View = isView(query.get('view')) ?? (isDirect ? 'sales' : 'movements');
-  const change = (values: Partial<Record<'search' | 'kind' | 'view' | 'from' | 'to', string | undefined>>) => {
+  const times = readTimes(query);
+  const timesText = useTimesText(times);
+  const change = (
+    values: Partial<Record<'search' | 'kind' | 'view' | 'from' | 'to' | (typeof saleTimeNames)[number], string | undefined>>,
+  ) => {
     const next = new URLSearchParams(query);
-    if ('from' in values || 'to' in values) next.delete('range');
+    if ('from' in values || 'to' in values) for (const name of ['range', ...saleTimeNames]) next.delete(name);
     for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
     setQuery(next, { replace: true });
   };
@@ -69,6 +75,17 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
       <div className="list-bar">
         <FindField label={t('search')} initial={keywords} maxLength={100} onFind={(words) => change({ search: words.trim() })} />
         <DayRangePicker value={range ?? {}} timeZone={timeZone} onChange={({ from, to }) => change({ from, to })} />
+        {view === 'sales' && timesText && (
+          <Tag
+            closable={{ 'aria-label': tSales('allTimes') }}
+            onClose={(event) => {
+              event.preventDefault();
+              change({ timeFrom: undefined, timeTo: undefined, timeOf: undefined });
+            }}
+          >
+            {timesText}
+          </Tag>
+        )}
         {view === 'movements' && (
           <Select
             aria-label={t('anyKind')}
@@ -80,7 +97,7 @@ export function MovementList({ range, timeZone, isDirect, onOpenPayout }: Moveme
       </div>
       {view === 'sales' ? (
         <SaleList
-          filter={{ ...range, ...(keywords ? { keywords } : {}) }}
+          filter={{ ...range, ...times, ...(keywords ? { keywords } : {}) }}
           isKnown={range !== undefined}
           isDirect={isDirect}
           emptyAction={emptyAction}

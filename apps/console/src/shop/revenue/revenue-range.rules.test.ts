@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNamedRange, readRange } from './revenue-range.rules.ts';
+import { isNamedRange, readRange, readTimes } from './revenue-range.rules.ts';
 
 const read = (address: string) => readRange(new URLSearchParams(address), '2026-11-21');
 
@@ -16,4 +16,11 @@ test('given days are taken as they are, and what is no day is left out', () => {
   assert.deepEqual(read('from=yesterday&range=ever'), {});
   assert.equal(isNamedRange(new URLSearchParams('range=toString')), false);
   assert.deepEqual(read('range=toString'), {});
+});
+
+test('times are moments to the millisecond, and nothing else is passed on', () => {
+  const times = (address: string) => readTimes(new URLSearchParams(address));
+  const timeFrom = '2026-11-20T09:00:00.000Z';
+  assert.deepEqual(times(`timeFrom=${timeFrom}&timeTo=noon&timeOf=visit`), { timeFrom, timeOf: 'visit' });
+  assert.deepEqual(times(`timeTo=${timeFrom}&timeOf=payment`), { timeTo: timeFrom });
 });

@@ -2,7 +2,6 @@ import type { Sale } from '@vitrine/contract/shop/sales.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import type { DayRange } from '../../lib/store-days.rules.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -11,7 +10,7 @@ import { ListStates } from '../../ui/list/list-states.tsx';
 import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { SaleTotalsRow } from './sale-totals.tsx';
-import { useSales } from './use-sales.ts';
+import { type SaleFilter, useSales } from './use-sales.ts';
 import './revenue.css';
 
 /** What a sale consists of: what came in, what it cost, and whether that is paid. */
@@ -26,7 +25,7 @@ function useSaleNote(): (sale: Sale) => string {
 }
 
 interface SaleListProps {
-  filter: Partial<DayRange> & { keywords?: string };
+  filter: SaleFilter;
   /** Whether the store has said which day it has. */
   isKnown: boolean;
   isDirect: boolean;

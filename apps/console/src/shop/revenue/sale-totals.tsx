@@ -16,7 +16,10 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
         <dd>
           <Money value={totals.sellingTotal} />
         </dd>
-        <small>{tRevenue('ordersCount', { count: totals.count })}</small>
+        <small>
+          {tRevenue('ordersCount', { count: totals.count })} · {t('units', { count: totals.units })}
+          {totals.visits !== null && ` · ${t('fromVisits', { count: totals.visits })}`}
+        </small>
       </div>
       <div>
         <dt>{t('cost')}</dt>

@@ -15,4 +15,12 @@ export const sales = {
   platformSale: 'Sold for {sold}, cost {cost}',
   directSale: '{sold} paid into your account, cost {cost} paid',
   directSaleDue: '{sold} paid into your account, cost {cost} still to pay',
+  until: 'until {time}',
+  since: 'since {time}',
+  byVisit: 'by time of visit',
+  allTimes: 'Remove this filter',
+  units_one: '{count} unit',
+  units_other: '{count} units',
+  fromVisits_one: 'from {count} visit',
+  fromVisits_other: 'from {count} visits',
 } as const;

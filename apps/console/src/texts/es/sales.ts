@@ -17,4 +17,12 @@ export const sales = translationOf<typeof english>()({
   platformSale: 'Vendido por {sold}, coste {cost}',
   directSale: '{sold} pagados a tu cuenta, coste {cost} pagado',
   directSaleDue: '{sold} pagados a tu cuenta, coste {cost} por pagar',
+  until: 'hasta {time}',
+  since: 'desde {time}',
+  byVisit: 'por hora de visita',
+  allTimes: 'Quitar este filtro',
+  units_one: '{count} unidad',
+  units_other: '{count} unidades',
+  fromVisits_one: 'de {count} visita',
+  fromVisits_other: 'de {count} visitas',
 });

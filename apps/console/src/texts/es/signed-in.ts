@@ -7,6 +7,7 @@ import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { discrepancies } from './discrepancies.ts';
+import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
 import { mobile } from './mobile.ts';
@@ -46,6 +47,7 @@ export const signedIn = {
   account,
   dashboard,
   days,
+  firstWeek,
   jobs,
   leftOut,
   mobilePrices,

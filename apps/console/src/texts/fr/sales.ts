@@ -17,4 +17,12 @@ export const sales = translationOf<typeof english>()({
   platformSale: 'Vendu {sold}, coût {cost}',
   directSale: '{sold} payés sur votre compte, coût {cost} réglé',
   directSaleDue: '{sold} payés sur votre compte, coût {cost} à régler',
+  until: 'jusqu’à {time}',
+  since: 'depuis {time}',
+  byVisit: 'selon l’heure de visite',
+  allTimes: 'Retirer ce filtre',
+  units_one: '{count} article',
+  units_other: '{count} articles',
+  fromVisits_one: 'issue de {count} visite',
+  fromVisits_other: 'issues de {count} visites',
 });

@@ -17,4 +17,12 @@ export const sales = translationOf<typeof english>()({
   platformSale: 'Vendido por {sold}, custo {cost}',
   directSale: '{sold} pagos na sua conta, custo {cost} pago',
   directSaleDue: '{sold} pagos na sua conta, custo {cost} a pagar',
+  until: 'até {time}',
+  since: 'desde {time}',
+  byVisit: 'pela hora da visita',
+  allTimes: 'Remover este filtro',
+  units_one: '{count} unidade',
+  units_other: '{count} unidades',
+  fromVisits_one: 'de {count} visita',
+  fromVisits_other: 'de {count} visitas',
 });

@@ -17,4 +17,12 @@ export const sales = translationOf<typeof english>()({
   platformSale: '售价 {sold}，成本 {cost}',
   directSale: '{sold} 已付到您的账户，成本 {cost} 已支付',
   directSaleDue: '{sold} 已付到您的账户，成本 {cost} 待支付',
+  until: '截至 {time}',
+  since: '自 {time} 起',
+  byVisit: '按访问时间',
+  allTimes: '移除此筛选',
+  units_one: '{count} 件',
+  units_other: '{count} 件',
+  fromVisits_one: '来自 {count} 次访问',
+  fromVisits_other: '来自 {count} 次访问',
 });

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { countFailedJobs } from '#platform/failed-jobs.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
+import { comparedRevenue } from './compared-revenue.rules.ts';
 import { setOwnerCookie } from './mark-owner.ts';
 import { readTrend, readWaiting, readYesterdaySoFar } from './operations.queries.ts';
 import { countProducts, readEarningStores, readRevenue, readSteps, readTopProducts, type StepRow } from './store-figures.queries.ts';
@@ -34,7 +35,9 @@ function figuresOf(rows: readonly StepRow[]): contract.WindowFigures {
   const previous = share(before);
   const perStep = ({ converted, clicks }: StepRow) => shareOf(converted, clicks);
   return {
-    steps: now.map(({ step }) => step),
+    steps: now.map(({ step }) => step.toISOString()),
+    previousSteps: before.map(({ step }) => step.toISOString()),
+    endsAt: (now.at(-1)?.endsAt ?? new Date(0)).toISOString(),
     earnings: counted(({ earned }) => Number(earned)),
     clicks: counted(({ clicks }) => clicks),
     salesVolume: counted(({ units }) => units),
@@ -67,18 +70,19 @@ export async function readDashboard(ctx: Ctx): Promise<EndpointReply<typeof cont
   const money = (minor: bigint) => toMoney(minor, currency);
   await setOwnerCookie(ctx, store);
   const revenue = await readRevenue(ctx, id, timeZone);
-  const change = (now: bigint, before: bigint) => changeOf(Number(now), Number(before));
+  const compared = comparedRevenue(revenue, currency, ctx.clock.now());
   const average = await averageEarning(ctx, currency);
   return {
     currency,
     products: await countProducts(ctx, id, timeZone),
     revenue: { today: money(revenue.today), week: money(revenue.week), total: money(revenue.total) },
     comparisons: {
-      yesterday: change(revenue.today, revenue.yesterday),
-      lastWeek: change(revenue.week, revenue.weekBefore),
-      lastMonth: change(revenue.month, revenue.monthBefore),
-      lastYear: change(revenue.year, revenue.yearBefore),
+      yesterday: compared.yesterday.change,
+      lastWeek: compared.lastWeek.change,
+      lastMonth: compared.lastMonth.change,
+      lastYear: compared.lastYear.change,
     },
+    comparedRevenue: compared,
     pendingShipment: { amount: money(revenue.pendingMinor), count: revenue.pendingCount },
     averageBloggerRevenue: average === null ? null : money(average),
     windows: {

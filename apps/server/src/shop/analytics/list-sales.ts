@@ -37,8 +37,11 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   const storeId = ownStoreId(ctx);
   const { timeZone, baseCurrency } = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, isPaidSale];
-  if (query.dayFrom) conditions.push(sql`o.paid_at >= (${query.dayFrom}::date)::timestamp at time zone ${timeZone}`);
-  if (query.dayTo) conditions.push(sql`o.paid_at < (${query.dayTo}::date + 1)::timestamp at time zone ${timeZone}`);
+  const range = rangeOf(query, timeZone);
+  if (query.timeOf === 'payment') conditions.push(...range.map((isWithin) => isWithin(sql`o.paid_at`)));
+  else
+    conditions.push(sql`exists (select 1 from visits v where v.id = o.visit_id and v.store_id = o.store_id
+      and ${sql.join([sql`true`, ...range.map((isWithin) => isWithin(sql`v.started_at`))], sql` and `)})`);
   if (query.keywords) conditions.push(keywordsMatch(query.keywords));
   const all = sql.join(conditions, sql` and `);
   const after = query.cursor ? parseCursor(query.cursor) : undefined;
@@ -74,6 +77,16 @@ export async function listSales(ctx: Ctx, query: Query): Promise<EndpointReply<t
   };
 }
 
+/** What the query demands of a moment. Days are the store's; the last millisecond belongs to the range. */
+function rangeOf({ dayFrom, dayTo, timeFrom, timeTo }: Query, timeZone: string): ((moment: SQL) => SQL)[] {
+  return [
+    ...(dayFrom ? [(at: SQL) => sql`${at} >= (${dayFrom}::date)::timestamp at time zone ${timeZone}`] : []),
+    ...(dayTo ? [(at: SQL) => sql`${at} < (${dayTo}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(timeFrom ? [(at: SQL) => sql`${at} >= ${timeFrom}::timestamptz`] : []),
+    ...(timeTo ? [(at: SQL) => sql`${at} < ${timeTo}::timestamptz + interval '1 millisecond'`] : []),
+  ];
+}
+
 function amountsOf(row: { selling: bigint; profit: bigint }, currency: Currency) {
   const [sellingMinor, profitMinor] = [row.selling, row.profit];
   return {
@@ -83,27 +96,27 @@ function amountsOf(row: { selling: bigint; profit: bigint }, currency: Currency)
   };
 }
 
-const totalsRow = { count: as.integer, selling: as.minor, profit: as.minor };
+const totalsRow = { count: as.integer, units: as.integer, visits: as.integer, selling: as.minor, profit: as.minor };
 
 /**
- * The sums over the listed sales: of searched ones from the orders, of days from the daily figures. What is to be paid
+ * The sums over the listed sales: of whole days from the daily figures, of others from the orders. What is to be paid
  * follows from the few that are unpaid.
  */
 async function sumSales(
   ctx: Ctx,
-  { keywords, dayFrom, dayTo }: Query,
+  { keywords, dayFrom, dayTo, timeFrom, timeTo, timeOf }: Query,
   { all, currency, ...scope }: { all: SQL; storeId: string; timeZone: string; currency: Currency },
 ): Promise<contract.SaleTotals> {
   const from = dayFrom ? sql`${dayFrom}::date` : sql`'-infinity'::date`;
   const to = dayTo ? sql`${dayTo}::date` : sql`'infinity'::date`;
   const [row] = await ctx.db.rows(
-    keywords
+    keywords || timeFrom || timeTo || timeOf === 'visit'
       ? sql`
-        select count(*)::int as count, coalesce(sum(${sellingSql}), 0)::text as selling, coalesce(sum(${earnedSql}), 0)::text as profit
+        select count(*)::int as count, coalesce(sum(o.units), 0)::int as units, count(distinct o.visit_id)::int as visits, coalesce(sum(${sellingSql}), 0)::text as selling, coalesce(sum(${earnedSql}), 0)::text as profit
         from orders o where ${all}`
       : sql`
         with ${salesByDay(scope, from)}
-        select coalesce(sum(orders), 0)::int as count, coalesce(sum(selling_minor), 0)::text as selling,
+        select coalesce(sum(orders), 0)::int as count, coalesce(sum(units), 0)::int as units, 0 as visits, coalesce(sum(selling_minor), 0)::text as selling,
           coalesce(sum(earned_minor), 0)::text as profit
         from days where day <= ${to}`,
     totalsRow,
@@ -115,6 +128,8 @@ async function sumSales(
   );
   return {
     count: row?.count ?? 0,
+    units: row?.units ?? 0,
+    visits: timeOf === 'visit' ? (row?.visits ?? 0) : null,
     ...amountsOf({ selling: row?.selling ?? 0n, profit: row?.profit ?? 0n }, currency),
     toPay: toMoney(unpaid?.toPay ?? 0n, currency),
   };

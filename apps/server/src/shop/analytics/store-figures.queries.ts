@@ -1,10 +1,12 @@
 import type { Currency } from '@vitrine/contract/money.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { dayOf, earnedSql, isPaidSale, paidBetween, productSalesByDay, salesByDay, sellingSql } from './daily-sales.ts';
 
 const revenueRow = {
+  /** The store's day. */
+  day: as.text,
   today: as.minor,
   yesterday: as.minor,
   week: as.minor,
@@ -40,19 +42,20 @@ export async function readRevenue(ctx: Ctx, storeId: string, timeZone: string): 
       from days, today
     ), yesterday as (
       select coalesce(sum(${earnedSql}), 0)::text as yesterday from orders o
-      where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at <= ${now} - interval '1 day'
+      where ${paidBetween(scope, sql`(select today - 1 from today)`, sql`(select today + 1 from today)`)} and o.paid_at < ${now} - interval '1 day' + interval '1 millisecond'
     ), pending as (
       select coalesce(sum(${sellingSql}), 0)::text as pending_minor, count(*)::int as pending_count
       from orders o where o.store_id = ${storeId} and ${isPaidSale} and ${isUnshipped}
     )
-    select figures.*, yesterday.*, pending.* from figures, yesterday, pending`,
+    select today.today::text as day, figures.*, yesterday.*, pending.* from today, figures, yesterday, pending`,
     revenueRow,
   );
   return rows[0] as RevenueRow;
 }
 
 const stepRow = {
-  step: as.text,
+  step: as.moment,
+  endsAt: as.moment,
   earned: as.minor,
   units: as.integer,
   clicks: as.integer,
@@ -61,29 +64,37 @@ const stepRow = {
 
 export type StepRow = RowOf<typeof stepRow>;
 
+/**
+ * The steps as a common table. Days are the store's; hours are sixty minutes each, so that the day on which the clocks
+ * change has no hour twice and none of no length.
+ */
+function stepsOf(now: Date, unit: 'hour' | 'day', count: number, timeZone: string): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  if (unit === 'hour')
+    return sql`steps as (select begins, begins + interval '1 hour' as ends from generate_series(
+      date_trunc('hour', ${at}, ${timeZone}) - ${`${count - 1} hours`}::interval, ${at}, interval '1 hour') as begins)`;
+  return sql`steps as (select day at time zone ${timeZone} as begins, (day + interval '1 day') at time zone ${timeZone} as ends
+    from generate_series(date_trunc('day', ${at} at time zone ${timeZone}) - ${`${count - 1} days`}::interval,
+      ${at} at time zone ${timeZone}, interval '1 day') as day)`;
+}
+
 /** Two windows' steps (the window and the one before), oldest first: hours, or days of the store's time zone. */
 export async function readSteps(ctx: Ctx, storeId: string, unit: 'hour' | 'day', timeZone: string): Promise<StepRow[]> {
-  const back = unit === 'hour' ? 47 : 13;
   const rows = await ctx.db.rows(
     sql`
-    with steps as (
-      select at as local, at at time zone ${timeZone} as begins, (at + ${`1 ${unit}`}::interval) at time zone ${timeZone} as ends
-      from generate_series(
-        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}) - ${`${back} ${unit}s`}::interval,
-        date_trunc(${unit}, ${ctx.clock.now().toISOString()}::timestamptz at time zone ${timeZone}), ${`1 ${unit}`}::interval) as at
-    ), sold as (
-      select s.local, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
+    with ${stepsOf(ctx.clock.now(), unit, unit === 'hour' ? 48 : 14, timeZone)}, sold as (
+      select s.begins, sum(${earnedSql}) as earned, sum(o.units) as units from steps s
       join orders o on o.store_id = ${storeId} and o.paid_at >= s.begins and o.paid_at < s.ends and ${isPaidSale}
-      group by s.local
+      group by s.begins
     ), came as (
-      select s.local, count(*) as clicks, count(*) filter (where exists (
+      select s.begins, count(*) as clicks, count(*) filter (where exists (
           select 1 from orders o where o.visit_id = v.id and o.store_id = v.store_id and ${isPaidSale})) as converted
       from steps s join visits v on v.store_id = ${storeId} and v.started_at >= s.begins and v.started_at < s.ends
-      group by s.local
+      group by s.begins
     )
-    select to_char(s.begins at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as step, coalesce(sold.earned, 0)::text as earned, coalesce(sold.units, 0)::int as units,
+    select s.begins as step, s.ends as ends_at, coalesce(sold.earned, 0)::text as earned, coalesce(sold.units, 0)::int as units,
       coalesce(came.clicks, 0)::int as clicks, coalesce(came.converted, 0)::int as converted
-    from steps s left join sold on sold.local = s.local left join came on came.local = s.local order by s.local`,
+    from steps s left join sold on sold.begins = s.begins left join came on came.begins = s.begins order by s.begins`,
     stepRow,
   );
   return rows;
