@@ -20,6 +20,7 @@ import { courses } from '../stores/courses.ts';
 import type { DemoCourse } from '../stores/courses.types.ts';
 import { asOperator, readSeededStores } from './history/seeded-store.ts';
 import { htmlOf } from './html-of.ts';
+import { readArticle } from './read-article.ts';
 
 type Language = (typeof languages)[number];
 const inEach = <Value>(make: (language: Language) => Value) =>
@@ -70,7 +71,8 @@ async function addChapters(ctx: Ctx, courseId: string, course: DemoCourse): Prom
     const { id: chapterId } = await inTx(ctx, (tx) => addChapter(tx, courseId, { titles: inEach((language) => chapter.title[language]) }));
     const film = films.find((one) => one.course === course.key && one.chapter === index);
     if (film) await addFilm(ctx, courseId, chapterId, film);
-    for (const { title, body } of chapter.lectures)
+    for (const { title, article } of chapter.lectures) {
+      const body = await readArticle(article);
       await inTx(ctx, (tx) =>
         addLecture(tx, courseId, chapterId, {
           kind: 'article',
@@ -81,6 +83,7 @@ async function addChapters(ctx: Ctx, courseId: string, course: DemoCourse): Prom
           durationSeconds: 0,
         }),
       );
+    }
   }
 }
 

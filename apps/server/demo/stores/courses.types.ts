@@ -2,9 +2,8 @@ import type { Texts } from '../languages.ts';
 
 interface DemoLecture {
   title: Texts;
-  /** The article, in plain paragraphs separated by an empty line. */
-  body: Texts;
-  durationSeconds: number;
+  /** The folder of `articles` that contains the article in each language. */
+  article: string;
 }
 
 interface DemoChapter {
