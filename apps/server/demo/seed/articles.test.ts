@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '@vitrine/contract/locales.ts';
+import { languages } from '../languages.ts';
 import { courses } from '../stores/courses.ts';
 import { htmlOf } from './html-of.ts';
 import { readArticle } from './read-article.ts';

@@ -15,6 +15,7 @@ import { LatestOrders } from '../../shop/analytics/latest-orders.tsx';
 import { QuickStart } from '../../shop/analytics/quick-start.tsx';
 import { TopProducts } from '../../shop/analytics/top-products.tsx';
 import { CoursesCard } from '../../shop/courses/courses-card.tsx';
+import { useCourses } from '../../shop/courses/use-courses.ts';
 import { noFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../../shop/orders/use-order-list.ts';
 import { OfferCard } from '../../shop/promotions/offer-card.tsx';
@@ -64,13 +65,13 @@ export default function HomePage() {
   const dashboard = useQuery({ queryKey: storeKeys.dashboard, queryFn: ({ signal }) => api.read(readDashboard, {}, signal) });
   const welcome = useWelcomeOffer();
   const starting = useQuickStart();
+  const courses = useCourses({});
   const { data } = dashboard;
   const stage = data && stageOf(data);
   // Until the first order, what to do next says more than an empty chart.
   const isNew = orders.data?.all === 0;
-  // The cards come together: one that arrives late would push the others down.
-  // Without a network nothing more arrives: what is kept on the phone is shown.
-  const isLoading = [store, orders, dashboard, welcome, starting].some((query) => query.isLoading);
+  // The cards come together: one that arrives late would push the others down. Without a network no more arrives.
+  const isLoading = [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
   const quickStart = <QuickStart onShare={() => sharing.open()} />;
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
