@@ -6,6 +6,7 @@ import {
   findTrail,
   listPages,
   menuNumberOf,
+  menuPathOf,
   mixedGroup,
   resolveRoutes,
   type ServerRoute,
@@ -98,6 +99,12 @@ test('the first leaf, the trail to a path and the number of its menu item are fo
   );
   assert.equal(menuNumberOf(menu, '/system/user', 1), 2);
   assert.equal(menuNumberOf(menu, '/profile', 2), 2, 'a page of no menu leaves the active item as it was');
+});
+
+test('a page without an entry of its own marks the one above it', () => {
+  assert.equal(menuPathOf(menu, '/system/user'), '/system/user');
+  assert.equal(menuPathOf(menu, '/system/user/7/rights'), '/system/user');
+  assert.equal(menuPathOf(menu, '/profile'), '/profile');
 });
 
 test('home makes the first menu item the active one, wherever it stands itself', () => {

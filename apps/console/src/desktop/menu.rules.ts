@@ -122,6 +122,12 @@ export function findTrail(nodes: readonly MenuNode[], path: string): MenuNode[] 
   return [];
 }
 
+/** The path that the menu marks: a page's own, else that of the page above it (`/course` for a course). */
+export function menuPathOf(menu: readonly MenuNode[], path: string): string {
+  for (let at = path; at; at = at.slice(0, at.lastIndexOf('/'))) if (findTrail(menu, at).length > 0) return at;
+  return path;
+}
+
 /** A node's address with its parameters. */
 export function addressOf(node: MenuNode): string {
   const query = new URLSearchParams(node.params).toString();

@@ -1,40 +1,23 @@
 import assert from 'node:assert/strict';
-import { createServer as createHttpServer } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { systemContext } from './context.ts';
+import { fileStoreOf } from './file-store.ts';
 import { mountFiles, storeImage } from './files.ts';
 import { createServer, mountApiServer } from './server.ts';
 import { deletePicture } from './stored-pictures.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { startTestBucket, type TestBucket } from './testing/bucket.ts';
 
 let app: TestApp;
 let server: Awaited<ReturnType<typeof createServer>>;
-const objects = new Map<string, Buffer>();
-/** The part of the S3 API that the store uses: put, get, head and delete by path. */
-const bucket = createHttpServer((request, response) => {
-  const parts: Buffer[] = [];
-  const key = new URL(request.url ?? '', 'http://bucket').pathname;
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    if (request.method === 'PUT') objects.set(key, Buffer.concat(parts));
-    if (request.method === 'DELETE') objects.delete(key);
-    const object = objects.get(key);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !object)
-      return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
-    if (!isRead) return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-    response.writeHead(200, { 'content-length': object?.length ?? 0, 'content-type': 'image/webp' });
-    return response.end(request.method === 'GET' ? object : undefined);
-  });
-});
-
+let bucket: TestBucket;
 before(async () => {
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  const { port } = bucket.address() as { port: number };
-  app = await createTestApp({
-    environment: { S3_BUCKET: 'pictures', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
-  });
+  bucket = await startTestBucket();
+  app = await createTestApp({ environment: bucket.environment });
   server = await createServer(app.config);
   mountApiServer(server, app.api);
   mountFiles(server, app.platform);
@@ -42,8 +25,7 @@ before(async () => {
 after(async () => {
   await server.close();
   await app.close();
-  bucket.closeAllConnections();
-  bucket.close();
+  await bucket.close();
 });
 
 async function storePicture(): Promise<string> {
@@ -57,29 +39,50 @@ test('pictures of a bucket are answered byte by byte, and copies that are not wh
   const key = await storePicture();
   const whole = await server.inject({ url: `/files/${key}` });
   assert.equal(whole.statusCode, 200);
-  assert.deepEqual(whole.rawPayload, objects.get(`/pictures/${key}`));
+  assert.deepEqual(whole.rawPayload, bucket.objects.get(`/pictures/${key}`));
   const narrow = await server.inject({ url: `/files/${key}?w=320` });
   assert.equal((await sharp(narrow.rawPayload).metadata()).width, 320);
   for (const broken of [Buffer.alloc(0), narrow.rawPayload.subarray(0, 40)]) {
-    objects.set(`/pictures/${key}.320.webp`, broken);
+    bucket.objects.set(`/pictures/${key}.320.webp`, broken);
     const again = await server.inject({ url: `/files/${key}?w=320` });
     assert.deepEqual(again.rawPayload, narrow.rawPayload);
     assert.equal(again.headers['content-length'], String(narrow.rawPayload.length));
-    assert.deepEqual(objects.get(`/pictures/${key}.320.webp`), narrow.rawPayload);
+    assert.deepEqual(bucket.objects.get(`/pictures/${key}.320.webp`), narrow.rawPayload);
   }
 });
 
 test('an object that is missing, empty or cut off is not found', async () => {
   const key = await storePicture();
-  objects.set(`/pictures/${key}`, objects.get(`/pictures/${key}`)?.subarray(0, 60) ?? Buffer.alloc(0));
+  bucket.objects.set(`/pictures/${key}`, bucket.objects.get(`/pictures/${key}`)?.subarray(0, 60) ?? Buffer.alloc(0));
   assert.equal((await server.inject({ url: `/files/${key}` })).statusCode, 404);
   assert.equal((await server.inject({ url: `/files/${key}?w=480` })).statusCode, 404);
-  objects.set(`/pictures/${key}`, Buffer.alloc(0));
+  bucket.objects.set(`/pictures/${key}`, Buffer.alloc(0));
   assert.equal((await server.inject({ url: `/files/${key}` })).statusCode, 404);
   await deletePicture(app.platform, key);
   assert.equal((await server.inject({ url: `/files/${key}` })).statusCode, 404);
   assert.deepEqual(
-    [...objects.keys()].filter((name) => name.includes(key)),
+    [...bucket.objects.keys()].filter((name) => name.includes(key)),
     [],
   );
+});
+
+test('a file of the disk is put into the bucket, and a range of it is read with both its ends', async () => {
+  const store = await fileStoreOf(app.platform);
+  const bytes = Buffer.from(Array.from({ length: 5_000 }, (_unused, index) => index % 251));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vt-bucket-'));
+  try {
+    await writeFile(path.join(folder, 'film'), bytes);
+    await store.putFile('courses/film', path.join(folder, 'film'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  assert.deepEqual(bucket.objects.get('/pictures/courses/film'), bytes);
+  const open = async (start: number, end: number) => {
+    const stream = (await store.open('courses/film', { start, end })) ?? assert.fail('the film is there');
+    return Buffer.concat(await stream.toArray());
+  };
+  assert.deepEqual(await open(0, 0), bytes.subarray(0, 1));
+  assert.deepEqual(await open(1_234, 3_999), bytes.subarray(1_234, 4_000));
+  assert.deepEqual(await open(4_999, 4_999), bytes.subarray(4_999));
+  assert.equal(await store.open('courses/no-film', { start: 0, end: 1 }), undefined);
 });

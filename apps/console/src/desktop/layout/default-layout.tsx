@@ -9,7 +9,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import type { Routes } from '../account-routes.ts';
-import { menuNumberOf, mixedGroup } from '../menu.rules.ts';
+import { menuNumberOf, menuPathOf, mixedGroup } from '../menu.rules.ts';
 import { useDevice } from '../use-device.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -37,13 +37,14 @@ function Brand() {
 const barOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('.bar') ?? document.body;
 
 /** The default layout: menu on the left, on top or both; top bar, tags, content. Below 992 px the menu is an overlay. */
-export function DefaultLayout({ routes, path, children }: { routes: Routes; path: string; children: ReactNode }) {
+export function DefaultLayout({ routes, path: shownPath, children }: { routes: Routes; path: string; children: ReactNode }) {
   const t = useText(shellTexts);
   const settings = useSettings();
   const isNarrow = useDevice() === 'mobile';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { menu } = routes;
+  const path = menuPathOf(menu, shownPath);
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
   const [choice, setChoice] = useState({ at: path, group: '' });
@@ -55,8 +56,9 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
   useEffect(() => {
     useClientState.setState(({ menuActive }) => ({ menuActive: menuNumberOf(menu, path, menuActive) }));
     if (group) setSettings({ activeTopMenuPath: group.path });
-    setOverlayOpen(false);
   }, [menu, path, group]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened closes the overlay, also one without an entry of its own
+  useEffect(() => setOverlayOpen(false), [shownPath]);
   const toggle = () => (isNarrow ? setOverlayOpen(!isOverlayOpen) : setSettings({ sidebarStatus: isFolded ? 'opened' : 'closed' }));
   const hasProfile = routes.book.isMine('/profile');
   const className = [
@@ -140,7 +142,7 @@ export function DefaultLayout({ routes, path, children }: { routes: Routes; path
       </header>
       <div className="body">
         <OfflineLine className="offline-banner" />
-        {settings.tagsView && <TagsView path={path} />}
+        {settings.tagsView && <TagsView path={shownPath} />}
         <main className="content" id="content" tabIndex={-1}>
           {children}
         </main>

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import * as contract from '@vitrine/contract/shop/course-authoring.ts';
@@ -15,15 +14,13 @@ import { sendFile } from '#platform/send-file.ts';
 import { isSignedLink, signLink } from '#platform/signed-links.ts';
 import { readFilm } from './course-films.ts';
 import { courseFiles } from './courses.tables.ts';
+import { deleteParts, joinParts, writePart } from './upload-parts.ts';
 
 type CourseFileRow = typeof courseFiles.$inferSelect;
 
 const megabyte = 1024 * 1024;
 const captionsMegabytesMax = 1;
 
-const uploadsFolder = ({ config }: Platform): string => path.join(config.DATA_DIR, 'uploads');
-/** Where the parts of an upload are put together. */
-const draftOf = (platform: Platform, key: string): string => path.join(uploadsFolder(platform), key);
 const storeKey = (key: string): string => `course-files/${key}`;
 
 const pathOf = (key: string): string => `/course-files/${key}`;
@@ -83,14 +80,7 @@ export async function storePart(ctx: Ctx, id: string, offset: number, part: unkn
   if (!Buffer.isBuffer(part) || part.length === 0) throw new Failure('malformed-request');
   const storedBytes = offset + part.length;
   if (offset !== file.storedBytes || storedBytes > file.bytes) throw misplaced(file.storedBytes);
-  await mkdir(uploadsFolder(ctx.platform), { recursive: true, mode: 0o700 });
-  const handle = await open(draftOf(ctx.platform, file.key), offset === 0 ? 'w' : 'r+', 0o600);
-  try {
-    await handle.write(part, 0, part.length, offset);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writePart(ctx.platform, file.key, offset, part);
   const moved = await ctx.db
     .update(courseFiles)
     .set({ storedBytes })
@@ -120,12 +110,8 @@ async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ 
 export async function finishUpload(ctx: Ctx, id: string): Promise<contract.CourseFile> {
   const file = await findOpenUpload(ctx, id);
   if (file.storedBytes !== file.bytes) throw misplaced(file.storedBytes);
-  const draft = draftOf(ctx.platform, file.key);
-  const size = await stat(draft).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size !== file.bytes) throw misplaced(0);
+  const draft = await joinParts(ctx.platform, file.key, file.bytes);
+  if (!draft) throw misplaced(0);
   const found = await inspect(file.kind, draft);
   await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
   const [finished] = await ctx.db
@@ -133,14 +119,14 @@ export async function finishUpload(ctx: Ctx, id: string): Promise<contract.Cours
     .set({ ...found, finishedAt: ctx.clock.now() })
     .where(and(eq(courseFiles.id, id), isNull(courseFiles.finishedAt)))
     .returning();
-  await rm(draft, { force: true });
+  await deleteParts(ctx.platform, file.key);
   return describeFile(ctx, orNotFound(finished));
 }
 
 /** Deletes a file with its content. */
 export async function deleteFile(ctx: Ctx, { id, key }: Pick<CourseFileRow, 'id' | 'key'>): Promise<void> {
   await ctx.db.delete(courseFiles).where(eq(courseFiles.id, id));
-  await rm(draftOf(ctx.platform, key), { force: true });
+  await deleteParts(ctx.platform, key);
   await (await fileStoreOf(ctx.platform)).delete(storeKey(key));
 }
 
