@@ -38,6 +38,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   requestedFrom: ['2026-01-15', '2026-10-20'],
   dayFrom: ['2026-01-15', '2026-10-20'],
   dayTo: ['2026-11-20'],
+  timeFrom: ['2026-01-15T06:30:00.000Z'],
+  timeTo: ['2026-11-20T09:30:00.000Z'],
   platform: ['tiktok', 'nothing'],
   title: ['a', 'nothing is called so'],
   // Two days in a list, which notices.test.ts compares; an empty one filters nothing.
