@@ -13,6 +13,8 @@ export interface Filled {
   owner: TestOwner;
   variants: string[];
   productKey: string;
+  /** A product like it, with reviews. */
+  reviewedKey: string;
   productId: string;
   products: number;
   orders: number;
@@ -120,6 +122,22 @@ async function createOrderBatch(
     where o.number between ${numberOf(from)} and ${numberOf(to)}`);
 }
 
+const reviewsTotal = 200;
+
+/** Published reviews of one product, as its buyers would write them: of all ratings, every fourth answered. */
+async function createReviews(ctx: Ctx, owner: TestOwner, productId: string): Promise<void> {
+  await ctx.db.run(sql`
+    insert into reviews (line_id, order_id, store_id, product_id, rating, title, text, language, author, status, published_at, reply, reply_language, replied_at, created_at)
+    select id, order_id, ${owner.storeId}, ${productId}, 1 + n % 5, 'Just as I hoped ' || n, ${paragraph}, (array['en', 'es', 'fr'])[1 + n % 3], 'Maya T.', 'published',
+      now() - n * interval '1 hour', case when n % 4 = 0 then 'Thank you!' end, case when n % 4 = 0 then 'en' end, case when n % 4 = 0 then now() end, now()
+    from (select id, order_id, row_number() over (order by id)::int as n from order_lines where store_id = ${owner.storeId} order by id limit ${reviewsTotal}) lines`);
+  await ctx.db.run(sql`
+    insert into review_totals (store_id, product_id, stars_1, stars_2, stars_3, stars_4, stars_5)
+    select store_id, product_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+      count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+    from reviews where product_id = ${productId} group by store_id, product_id`);
+}
+
 /** On a connection without timeouts, because the duration depends only on the disk. */
 async function tidyTables(url: string): Promise<void> {
   const client = await connectToAdministrate(url);
@@ -155,8 +173,17 @@ export async function fillForBench(
       select ${owner.storeId}, 'category', id, id, 18000, now() from categories where key = 'home-one'`);
     await inTx(ctx, (tx) => refreshStorePrices(tx, owner.storeId));
     await createOrders(ctx, owner, size.orders);
+    await createReviews(ctx, owner, ids[2] ?? '');
     await tidyTables(url);
-    return { owner, variants, productKey: keys[0] ?? '', productId: ids[0] ?? '', products: size.products, orders: size.orders };
+    return {
+      owner,
+      variants,
+      productKey: keys[0] ?? '',
+      reviewedKey: keys[2] ?? '',
+      productId: ids[0] ?? '',
+      products: size.products,
+      orders: size.orders,
+    };
   } finally {
     await app.close();
   }

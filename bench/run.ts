@@ -16,6 +16,8 @@ export interface ModeFigures {
   ownerOrders: Figure;
   homePage: Figure;
   productPage: Figure;
+  /** A product page like it, with 200 reviews. */
+  reviewedPage: Figure;
   checkout: CheckoutFigure;
   firstAnswerMs: number;
   memory: { now: number; highest: number };
@@ -83,6 +85,9 @@ export async function measureMode(
       homePage: await step('storefront home', () => measure(`${shop}/s/${filled.owner.slug}`, seconds, browser)),
       productPage: await step('storefront product page', () =>
         measure(`${shop}/s/${filled.owner.slug}/p/${filled.productKey}`, seconds, browser),
+      ),
+      reviewedPage: await step('storefront product page with 200 reviews', () =>
+        measure(`${shop}/s/${filled.owner.slug}/p/${filled.reviewedKey}`, seconds, browser),
       ),
       checkout: await step('checkout', () =>
         measureCheckouts(

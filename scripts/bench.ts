@@ -76,6 +76,13 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
     `${round(pick(on))}/s${pick(on) >= aim ? ' ✔' : ' ✖'}`,
     `${aim}/s`,
   ];
+  const reviewed = () => {
+    const cell = (figures: ModeFigures, aim: number) => {
+      const part = figures.reviewedPage.perSecond / figures.productPage.perSecond;
+      return `${round(figures.reviewedPage.perSecond)}/s = ${share(part, 1)}${aim ? (part * 100 >= aim ? ' ✔' : ' ✖') : ''}`;
+    };
+    return ['product page with 200 reviews', 'the page without', cell(off, 80), cell(on, 0), '80 % / –'];
+  };
   return [
     ratio('product list of a store', (f) => f.storeList.perSecond, 'join', 25, 40),
     ratio('product detail of a store', (f) => f.storeDetail.perSecond, 'row', 15, 40),
@@ -83,6 +90,7 @@ function describe(off: ModeFigures, on: ModeFigures): string[][] {
     ratio('owner’s order list', (f) => f.ownerOrders.perSecond, 'join', 25, 40),
     rate('storefront home, rendered', (f) => f.homePage.perSecond, 250),
     rate('storefront product page, rendered', (f) => f.productPage.perSecond, 250),
+    reviewed(),
     ratio('storefront home, against its bytes', (f) => f.homePage.perSecond, 'bytes', 0, 60),
     ratio('storefront product page, against its bytes', (f) => f.productPage.perSecond, 'bytes', 0, 60),
     rate('complete checkouts, cart to paid order', (f) => f.checkout.perSecond, 100),
