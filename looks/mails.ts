@@ -10,12 +10,17 @@ function htmlOf(template: MailTemplate, language: Language): string {
     values,
     ...(template.endsWith('-code') ? { code: '428913' } : {}),
     lines: [
-      { label: `3 × ${values.product}`, amount: values.amount },
+      { label: `3 × ${values.product}`, amount: values.amount, pictureUrl: undefined },
       { label: 'Shipping', amount: values.cost },
     ],
     brand: { name: values.store, fill: '#7c3aed', onFill: '#ffffff' },
     url: 'https://stores.example.com/s/casa-luna',
-    footer: `${values.store} · Klosterneuburger Straße 128/2/14, 1200 Wien, Österreich · ${values.email}`,
+    facts: [
+      { label: 'Order', lines: ['VT-20838', '2026-11-24'] },
+      { label: 'Delivery address', lines: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', '1200 Wien', 'Österreich'] },
+    ],
+    footer: [`${values.store} · Klosterneuburger Straße 128/2/14, 1200 Wien, Österreich · ${values.email}`],
+    links: [{ label: 'Returns', url: 'https://stores.example.com/s/casa-luna/policies/returns' }],
   });
   return renderMail(content, intlTags[language]);
 }

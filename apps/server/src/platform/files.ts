@@ -87,12 +87,16 @@ export function mountFiles(server: FastifyInstance, platform: Platform): void {
     const width = imageWidths.find((known) => String(known) === request.query.w);
     const bytes = width ? await readPictureCopy(platform, key.data, width) : await readPicture(platform, key.data);
     if (!bytes) return notFound();
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .type('image/webp')
-      .send(bytes);
+    return (
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        // Emails show pictures of products and stores, and programs that read email are other sites.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-disposition', 'inline')
+        .type('image/webp')
+        .send(bytes)
+    );
   });
 }
 

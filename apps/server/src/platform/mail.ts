@@ -7,7 +7,7 @@ import { defineEvent } from './events.ts';
 import { Failure } from './failure.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
 import type { outboxMails } from './mail.tables.ts';
-import { renderMail } from './mail-page.ts';
+import { renderMail, writeMailText } from './mail-page.ts';
 import type { Module } from './module.ts';
 import { as } from './sql-rows.ts';
 import { type Places, statement } from './statement.ts';
@@ -37,22 +37,12 @@ export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request:
   // A line break in an address would start another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
   const content = writeMail(request.language, request.mail);
-  const lines = [...(content.lines ?? []), ...(content.total ? [content.total] : [])];
   const [mail] = await insertMail(ctx, {
     recipient: request.to,
     template: request.mail.template,
     language: request.language,
     subject: content.subject.replace(/[\r\n]+/g, ' '),
-    text: [
-      ...content.paragraphs,
-      content.code ?? '',
-      lines.map(({ label, amount, url }) => [label, amount, url].filter(Boolean).join('  ')).join('\n'),
-      content.action ? `${content.action.label}: ${content.action.url}` : '',
-      content.closing,
-      content.footer ?? '',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    text: writeMailText(content),
     html: renderMail(content, intlTags[request.language]),
     uniqueKey: request.uniqueKey ?? null,
     createdAt: ctx.clock.now(),

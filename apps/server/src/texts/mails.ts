@@ -25,6 +25,16 @@ export interface MailLine {
   amount?: string;
   /** Where the label leads. */
   url?: string;
+  /** What was bought. */
+  pictureUrl?: string | undefined;
+}
+
+/** A fact beside the lines: where the parcel goes, by whom it is carried. */
+export interface MailFact {
+  label: string;
+  lines: readonly string[];
+  /** Where its last line leads. */
+  url?: string | undefined;
 }
 
 type Texts<Template extends MailTemplate> = English[Template]['subject' | 'closing'] | English[Template]['paragraphs'][number];
@@ -40,10 +50,13 @@ interface MailParts {
   lines?: readonly MailLine[];
   /** The sum of the lines. */
   total?: MailLine;
+  facts?: readonly MailFact[];
   /** The store that sends it, in its colours; without it the platform sends it. */
-  brand?: { name: string; fill: string; onFill: string };
-  /** The seller, in small letters below the email. */
-  footer?: string;
+  brand?: { name: string; fill: string; onFill: string; url?: string; pictureUrl?: string | undefined };
+  /** Who sells and where returns go, in small letters below the email. */
+  footer?: readonly string[];
+  /** Pages that belong to it: the policies. */
+  links?: readonly { label: string; url: string }[];
 }
 
 /** An email as data: its catalogue entry with exactly its values, and where its button leads if it has one. */

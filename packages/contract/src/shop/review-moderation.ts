@@ -56,6 +56,8 @@ export const pageReviews = endpoint({
   summary: 'Reviews of all stores by page, the oldest first while they wait, otherwise the newest first.',
   query: z.strictObject({
     ...pageQueryFields,
+    /** Only this one: for a link to a review that is on another page. */
+    id: optionalFilter(idShape),
     /** Part of the title, the text, the author or the name of the store. */
     keywords: optionalFilter(searchText(100)),
     status: optionalFilter(reviewStatusShape),

@@ -116,7 +116,7 @@ export const listReviewLinks = endpoint({
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
-export const shownReviewsMax = 10;
+export const shownReviewsMax = 5;
 
 export const listReviews = endpoint({
   name: 'storefront.listReviews',

@@ -4,6 +4,7 @@ export const reviewKeys = {
   list: (filters: unknown) => ['reviews', 'list', filters],
   summary: ['reviews', 'summary'],
   page: (filters: unknown) => ['review-moderation', 'page', filters],
+  one: (id: string) => ['review-moderation', 'one', id],
   counts: ['review-moderation', 'counts'],
   log: (id: string) => ['review-moderation', 'log', id],
 } as const;

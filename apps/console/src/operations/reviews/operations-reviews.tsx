@@ -76,7 +76,15 @@ export default function OperationsReviews() {
     return undefined;
   }
 
-  const opened = shown.find(({ id }) => id === address.read('review'));
+  const asked = address.read('review');
+  const onPage = shown.find(({ id }) => id === asked);
+  // A link leads to a review wherever it is: on another page, in another tab, outside the filters.
+  const elsewhere = useQuery({
+    queryKey: reviewKeys.one(asked ?? ''),
+    queryFn: ({ signal }) => api.read(pageReviews, { query: { id: asked ?? '', pageNum: 1, pageSize: 10 } }, signal),
+    enabled: Boolean(asked) && !onPage,
+  }).data?.list[0];
+  const opened = asked ? (onPage ?? elsewhere) : undefined;
   return (
     <>
       <PageHead title={t('reviews')} line={t('lineAll')} />

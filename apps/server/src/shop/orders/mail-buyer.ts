@@ -1,6 +1,5 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -8,9 +7,11 @@ import { sendMail } from '#platform/mail.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
-import type { BuyerMail, Mail, MailLine, MailValues } from '#texts/mails.ts';
+import type { BuyerMail, Mail, MailFact, MailLine, MailValues } from '#texts/mails.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
-import { accentOf, getShownStore, type Store, sellerOf } from '../stores/index.ts';
+import { getShownStore, type Store, sellerOf } from '../stores/index.ts';
+import { describeBrand, orderFacts, pictureUrlOf, wordsOf, writeReceipt } from './mail-receipt.ts';
+import { trackingUrlOf } from './orders.rules.ts';
 import { orderLines, shipmentLines } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { orderToken } from './tokens.ts';
@@ -29,6 +30,7 @@ interface Units {
   quantity: number;
   name: string;
   option: string | null;
+  imageKey: string | null;
 }
 
 /** Chinese and Japanese people are addressed by their whole name, the family's first; others by the given one. */
@@ -37,16 +39,26 @@ function salutationName(person: { firstName: string; lastName: string }): string
   return whole.includes(' ') ? person.firstName : whole;
 }
 
-export const wordsOf = ({ quantity, name, option }: Units) => `${quantity} × ${name}${option ? ` (${option})` : ''}`;
-
-/** What is in a parcel. */
-export function readParcel(ctx: Ctx, shipmentId: string): Promise<Units[]> {
-  return ctx.db
-    .select({ quantity: shipmentLines.quantity, name: orderLines.name, option: orderLines.option })
+/** What is in a parcel, as the lines of an email. */
+export async function listParcel(ctx: Ctx, shipmentId: string): Promise<MailLine[]> {
+  const units: Units[] = await ctx.db
+    .select({ quantity: shipmentLines.quantity, name: orderLines.name, option: orderLines.option, imageKey: orderLines.imageKey })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
     .orderBy(orderLines.position);
+  return units.map((unit) => ({ label: wordsOf(unit), pictureUrl: pictureUrlOf(ctx, unit.imageKey) }));
+}
+
+/** By whom a parcel is carried, and where it can be followed. */
+export async function describeTracking(ctx: Ctx, orderId: string, parcel: { carrier: string; trackingNumber: string }): Promise<MailFact> {
+  const { language } = await getOrder(ctx, orderId);
+  const { carrier, trackingNumber } = parcel;
+  return {
+    label: texts[language].receipt.tracking,
+    lines: [carrier, trackingNumber],
+    url: trackingUrlOf(carrier, trackingNumber) ?? undefined,
+  };
 }
 
 /** An order with what its emails name. */
@@ -60,26 +72,6 @@ export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFact
   const order = await getOrder(ctx, orderId);
   const [store, lines] = await Promise.all([getShownStore(ctx, order.storeId), listOrderLines(ctx, { orderId })]);
   return { order, store, lines };
-}
-
-/** The lines of an order, what is added to them, and the total. */
-function writeReceipt({ order, lines: sold }: MailFacts): { lines: MailLine[]; total: MailLine } {
-  const { language, currency } = order;
-  const { receipt } = texts[language];
-  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
-  const lines = sold.map((line) => ({
-    label: wordsOf(line),
-    amount: money(line.totalMinor),
-  }));
-  const add = (label: string, amount: string) => lines.push({ label, amount });
-  add(receipt.subtotal, money(order.goodsMinor));
-  if (order.discountMinor > 0n) add(receipt.discount, money(-order.discountMinor));
-  add(receipt.shipping, order.shippingMinor === 0n ? receipt.free : money(order.shippingMinor));
-  const isAdded = order.taxTreatment === 'added';
-  if (isAdded) add(receipt.tax, money(order.taxMinor));
-  const isIncluded = !isAdded && order.taxMinor > 0n;
-  const label = isIncluded ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) }) : receipt.total;
-  return { lines, total: { label, amount: money(order.totalMinor) } };
 }
 
 const dayFormats = Object.fromEntries(
@@ -102,11 +94,13 @@ function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
 /** What every email to a buyer can name; each has values of its own besides. */
 type SharedValue = 'number' | 'name' | 'email' | 'days';
 
-const withReceipt: readonly BuyerMail[] = ['order-confirmed', 'order-unpaid', 'order-cancelled'];
+/** Emails that tell of a parcel or ask for something list what they are about; all others list the order. */
+const withoutReceipt: readonly BuyerMail[] = ['order-shipped', 'order-tracking-corrected', 'review-invitation', 'review-rejected'];
 
 /** What an email has of its own: a list, and where its button leads if not to the order. */
 interface OwnParts {
   lines?: MailLine[];
+  facts?: MailFact[];
   url?: string;
 }
 
@@ -129,26 +123,29 @@ export async function writeToBuyer<Template extends BuyerMail>(
   key: string,
   template: Template,
   values: Omit<MailValues<Template>, SharedValue>,
-  { lines = [], url }: OwnParts = {},
+  { lines = [], facts: own = [], url }: OwnParts = {},
 ): Promise<void> {
   const { order, store } = facts;
   const { language } = order;
   // Who sold it stays who it was when the order was placed.
   const seller = sellerOf({ platform: ctx.platform, language }, { ...store, settlementMode: order.settlementMode });
-  const { accent, onAccent } = accentOf(store.accentSeed).light;
   const shared: Record<SharedValue, string> = {
     number: order.number,
     name: salutationName(order.address),
     email: seller.email,
     days: expectedDays(ctx, facts),
   };
+  const { receipt } = texts[language];
+  const storeUrl = `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}`;
   const mail = {
     template,
     values: { ...shared, ...values },
-    ...(withReceipt.includes(template) ? writeReceipt(facts) : { lines }),
-    url: url ?? `${ctx.platform.config.storeUrl}/s/${store.slug}/${language}/order/${orderToken(ctx.platform, order.number)}`,
-    brand: { name: store.name, fill: accent, onFill: onAccent },
-    footer: fillText(texts[language].receipt.sold, { ...seller, store: store.name }),
+    ...(withoutReceipt.includes(template) ? { lines } : writeReceipt(ctx, facts)),
+    facts: [...own, ...(template.startsWith('review-') ? [] : orderFacts(facts))],
+    url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order.number)}`,
+    brand: describeBrand(ctx, store, storeUrl),
+    footer: [fillText(receipt.sold, { ...seller, store: store.name }), fillText(receipt.returnsTo, { address: seller.returnAddress })],
+    links: (['returns', 'terms', 'privacy'] as const).map((policy) => ({ label: receipt[policy], url: `${storeUrl}/policies/${policy}` })),
   };
   await sendMail(ctx, { to: order.email, language, uniqueKey: `${key}:${order.id}`, mail: mail as unknown as Mail<Template> });
 }

@@ -7,7 +7,7 @@ import type { Events } from '#platform/events.ts';
 import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
-import { type MailFacts, mailBuyer, readMailFacts, readParcel, wordsOf, writeToBuyer } from './mail-buyer.ts';
+import { describeTracking, listParcel, type MailFacts, mailBuyer, readMailFacts, writeToBuyer } from './mail-buyer.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -49,17 +49,17 @@ export function subscribeOrders(events: Events): void {
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;
-    const units = await readParcel(ctx, shipmentId);
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
-    const lines = units.map((unit) => ({ label: wordsOf(unit) }));
-    await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, { lines });
+    const parts = { lines: await listParcel(ctx, shipmentId), facts: [await describeTracking(ctx, orderId, parcel)] };
+    await mailBuyer(ctx, orderId, `shipped-${shipmentId}`, 'order-shipped', values, parts);
   });
   events.on(shipmentCorrected, 'mail-buyer', async (ctx, { orderId, shipmentId, change }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     // Taken back in the meantime: that is emailed, and this number would only mislead.
     if (!parcel) return;
     const values = { carrier: parcel.carrier, tracking: parcel.trackingNumber };
-    await mailBuyer(ctx, orderId, `corrected-${shipmentId}-${change}`, 'order-tracking-corrected', values);
+    const parts = { lines: await listParcel(ctx, shipmentId), facts: [await describeTracking(ctx, orderId, parcel)] };
+    await mailBuyer(ctx, orderId, `corrected-${shipmentId}-${change}`, 'order-tracking-corrected', values, parts);
   });
   events.on(shipmentWithdrawn, 'mail-buyer', (ctx, { orderId, shipmentId }) =>
     mailBuyer(ctx, orderId, `withdrawn-${shipmentId}`, 'order-parcel-withdrawn', {}),

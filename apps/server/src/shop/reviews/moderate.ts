@@ -7,7 +7,9 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import { mailBuyer } from '../orders/index.ts';
 import { boughtIn, photosOf, replyOf, reviewColumns, reviewRow } from './read-reviews.ts';
+import { readBoughtLines } from './review-lines.ts';
 import { announceReview, recordStep } from './review-steps.ts';
 import { countReview } from './review-totals.ts';
 import { reviewSteps, reviews } from './reviews.tables.ts';
@@ -27,7 +29,7 @@ const moderatedRow = {
 
 export async function pageAll(
   ctx: Ctx,
-  { keywords, status, isReported, rating, pageNum, pageSize }: EndpointInput<typeof contract.pageReviews>['query'],
+  { id, keywords, status, isReported, rating, pageNum, pageSize }: EndpointInput<typeof contract.pageReviews>['query'],
 ): Promise<EndpointReply<typeof contract.pageReviews>> {
   const pattern = containing(keywords ?? '');
   const conditions = [
@@ -35,6 +37,7 @@ export async function pageAll(
     ...(keywords
       ? [sql`(r.title ilike ${pattern} or r.text ilike ${pattern} or r.author ilike ${pattern} or s.name ilike ${pattern})`]
       : []),
+    ...(id ? [sql`r.id = ${id}`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(isReported === undefined ? [] : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
@@ -121,6 +124,13 @@ const moves: Partial<Record<contract.ReviewDecision, { from: readonly ReviewStat
   remove: { from: ['published'], to: 'removed' },
 };
 
+/** Tells the buyer, once, why what was written is not shown. */
+async function mailRejected(ctx: Ctx, { id, orderId, lineId }: Row, reason: string): Promise<void> {
+  const line = (await readBoughtLines(ctx, orderId)).find((one) => one.id === lineId);
+  const values = { product: line?.name ?? '', reason };
+  await mailBuyer(ctx, orderId, `review-rejected-${id}`, 'review-rejected', values);
+}
+
 async function move(
   ctx: Ctx,
   review: Row,
@@ -140,6 +150,7 @@ async function move(
       reportedAt: null,
     })
     .where(eq(reviews.id, review.id));
+  if (to === 'rejected') await mailRejected(ctx, review, reason);
   if (published) await countReview(ctx, review, 1);
   if (review.status === 'published') await countReview(ctx, review, -1);
 }

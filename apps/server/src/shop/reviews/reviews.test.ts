@@ -77,6 +77,26 @@ async function published(more: object = {}): Promise<string> {
   return id;
 }
 
+test('a buyer whose review is rejected is told why, in the language of the order', async () => {
+  const { links } = await deliver([{ variantId: shop.mug, quantity: 1 }], { email: 'rejected@example.com', language: 'es' });
+  await send(links[0] ?? '');
+  const id = (await page({ status: 'waiting', pageSize: 100 })).list.at(-1)?.id ?? '';
+  await decide([id], 'reject', 'Names a person.');
+  const mails = (await readMails(shop.app, 'rejected@example.com')).filter(({ template }) => template === 'review-rejected');
+  assert.equal(mails.length, 1);
+  for (const words of ['valorar «Taza»', 'Names a person.']) assert.ok(mails[0]?.text.includes(words), words);
+});
+
+test('an operator opens one review by its id, whatever its state and age', async () => {
+  const [first, second] = [await waiting(), await published()];
+  for (const id of [first, second])
+    assert.deepEqual(
+      (await page({ id })).list.map((row) => row.id),
+      [id],
+    );
+  assert.equal((await page({ id: '999999999' })).total, 0);
+});
+
 test('with a delay of 0 the invitation comes with the delivery; an own order and a line that was reviewed get none', async () => {
   await writeConfig(shop.ctx, 'review.invitationAfterHours', '0');
   const { links } = await deliver([{ variantId: shop.mug, quantity: 1 }], { email: 'early@example.com' });

@@ -50,6 +50,15 @@ export const buyerMails = {
     action: 'Write a review',
     closing: 'We ask only once. Questions? Write to {email}.',
   },
+  'review-rejected': {
+    subject: 'About your review in order {number}',
+    paragraphs: [
+      'Hello {name}, thank you for taking the time to review “{product}”. We cannot publish your review for this reason:',
+      '{reason}',
+    ],
+    action: 'See the order',
+    closing: 'If you think this is a mistake, write to {email}.',
+  },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',
     paragraphs: ['Your order was cancelled. Anything you paid is refunded by the original payment method.'],
@@ -76,4 +85,11 @@ export const receipt = {
   total: 'Total',
   totalWithTax: 'Total (includes {tax} tax)',
   sold: 'Bought at {store}. Sold by {name}, {address}, {email}',
+  returnsTo: 'Returns go to: {address}',
+  order: 'Order',
+  deliverTo: 'Delivery address',
+  tracking: 'Tracking',
+  returns: 'Returns',
+  terms: 'Terms of sale',
+  privacy: 'Privacy',
 } as const;

@@ -52,6 +52,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Escribir una reseña',
     closing: 'Solo te lo pedimos una vez. ¿Preguntas? Escribe a {email}.',
   },
+  'review-rejected': {
+    subject: 'Sobre tu reseña del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: gracias por dedicar tu tiempo a valorar «{product}». No podemos publicar la reseña por este motivo:',
+      '{reason}',
+    ],
+    action: 'Ver el pedido',
+    closing: 'Si crees que es un error, escribe a {email}.',
+  },
   'order-cancelled': {
     subject: 'El pedido {number} se ha cancelado',
     paragraphs: ['El pedido se ha cancelado. Lo pagado se devuelve por el mismo medio de pago.'],
@@ -78,4 +87,11 @@ export const receipt = translationOf<typeof english.receipt>()({
   total: 'Total',
   totalWithTax: 'Total (incluye {tax} de impuestos)',
   sold: 'Comprado en {store}. Vende: {name}, {address}, {email}',
+  returnsTo: 'Devoluciones a: {address}',
+  order: 'Pedido',
+  deliverTo: 'Dirección de entrega',
+  tracking: 'Seguimiento',
+  returns: 'Devoluciones',
+  terms: 'Condiciones de venta',
+  privacy: 'Privacidad',
 });

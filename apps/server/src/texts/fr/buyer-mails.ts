@@ -53,6 +53,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Donner un avis',
     closing: 'Nous ne le demandons qu’une fois. Une question ? Écrivez à {email}.',
   },
+  'review-rejected': {
+    subject: 'À propos de votre avis, commande {number}',
+    paragraphs: [
+      'Bonjour {name}, merci d’avoir pris le temps de donner votre avis sur « {product} ». Nous ne pouvons pas le publier pour cette raison :',
+      '{reason}',
+    ],
+    action: 'Voir la commande',
+    closing: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à {email}.',
+  },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',
     paragraphs: ['La commande est annulée. Ce qui a été payé est remboursé par le même moyen de paiement.'],
@@ -79,4 +88,11 @@ export const receipt = translationOf<typeof english.receipt>()({
   total: 'Total',
   totalWithTax: 'Total (dont {tax} de taxes)',
   sold: 'Acheté chez {store}. Vendu par {name}, {address}, {email}',
+  returnsTo: 'Retours à : {address}',
+  order: 'Commande',
+  deliverTo: 'Adresse de livraison',
+  tracking: 'Suivi',
+  returns: 'Retours',
+  terms: 'Conditions de vente',
+  privacy: 'Confidentialité',
 });

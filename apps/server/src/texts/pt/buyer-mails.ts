@@ -52,6 +52,15 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Escrever uma avaliação',
     closing: 'Pedimos só uma vez. Dúvidas? Escreva para {email}.',
   },
+  'review-rejected': {
+    subject: 'Sobre sua avaliação do pedido {number}',
+    paragraphs: [
+      'Olá, {name}. Obrigado por dedicar seu tempo a avaliar “{product}”. Não podemos publicar a avaliação por este motivo:',
+      '{reason}',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Se você acha que houve um engano, escreva para {email}.',
+  },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',
     paragraphs: ['O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.'],
@@ -78,4 +87,11 @@ export const receipt = translationOf<typeof english.receipt>()({
   total: 'Total',
   totalWithTax: 'Total (inclui {tax} de impostos)',
   sold: 'Comprado em {store}. Vendido por {name}, {address}, {email}',
+  returnsTo: 'Devoluções para: {address}',
+  order: 'Pedido',
+  deliverTo: 'Endereço de entrega',
+  tracking: 'Rastreio',
+  returns: 'Devoluções',
+  terms: 'Termos de venda',
+  privacy: 'Privacidade',
 });

@@ -47,6 +47,12 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: '写评价',
     closing: '我们只会邀请这一次。有疑问请写信至 {email}。',
   },
+  'review-rejected': {
+    subject: '关于您对订单 {number} 的评价',
+    paragraphs: ['{name}，感谢您花时间评价“{product}”。您的评价因以下原因无法发布：', '{reason}'],
+    action: '查看订单',
+    closing: '如认为有误，请发送邮件至 {email}。',
+  },
   'order-cancelled': {
     subject: '订单 {number} 已取消',
     paragraphs: ['订单已取消，已付款项将原路退回。'],
@@ -70,4 +76,11 @@ export const receipt = translationOf<typeof english.receipt>()({
   total: '合计',
   totalWithTax: '合计（含税费 {tax}）',
   sold: '购自 {store}。销售方：{name}，{address}，{email}',
+  returnsTo: '退货寄往：{address}',
+  order: '订单',
+  deliverTo: '收货地址',
+  tracking: '物流',
+  returns: '退货',
+  terms: '销售条款',
+  privacy: '隐私',
 });

@@ -1,0 +1,59 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
+import { intlTags } from '@vitrine/contract/locales.ts';
+import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
+import { postalLines } from '@vitrine/contract/shop/postal.ts';
+import type { Ctx } from '#platform/context.ts';
+import type * as english from '#texts/en/buyer-mails.ts';
+import { loadArea } from '#texts/load-area.ts';
+import type { MailContent, MailFact, MailLine } from '#texts/mails.ts';
+import { countryName } from '../markets/index.ts';
+import { accentOf, type Store } from '../stores/index.ts';
+import type { MailFacts } from './mail-buyer.ts';
+
+const texts = await loadArea<typeof english>('buyer-mails');
+
+export const wordsOf = ({ quantity, name, option }: { quantity: number; name: string; option: string | null }) =>
+  `${quantity} × ${name}${option ? ` (${option})` : ''}`;
+
+/** The picture of a line, by its whole address. */
+export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
+  key === null ? undefined : `${ctx.platform.config.storeUrl}${fileUrl(key)}?w=320`;
+
+/** The lines of an order, what is added to them, and the total. */
+export function writeReceipt(ctx: Ctx, { order, lines: sold }: MailFacts): { lines: MailLine[]; total: MailLine } {
+  const { language, currency } = order;
+  const { receipt } = texts[language];
+  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
+  const lines: MailLine[] = sold.map((line) => ({
+    label: wordsOf(line),
+    amount: money(line.totalMinor),
+    pictureUrl: pictureUrlOf(ctx, line.imageKey),
+  }));
+  const add = (label: string, amount: string) => lines.push({ label, amount });
+  add(receipt.subtotal, money(order.goodsMinor));
+  if (order.discountMinor > 0n) add(receipt.discount, money(-order.discountMinor));
+  add(receipt.shipping, order.shippingMinor === 0n ? receipt.free : money(order.shippingMinor));
+  const isAdded = order.taxTreatment === 'added';
+  if (isAdded) add(receipt.tax, money(order.taxMinor));
+  const isIncluded = !isAdded && order.taxMinor > 0n;
+  const label = isIncluded ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) }) : receipt.total;
+  return { lines, total: { label, amount: money(order.totalMinor) } };
+}
+
+/** When it was ordered, and where it goes. */
+export function orderFacts({ order, store }: MailFacts): MailFact[] {
+  const { language, address } = order;
+  const { receipt } = texts[language];
+  const date = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'long', timeZone: store.timeZone });
+  return [
+    { label: receipt.order, lines: [order.number, date.format(order.placedAt)] },
+    { label: receipt.deliverTo, lines: postalLines(address, countryName(address.countryCode, language)) },
+  ];
+}
+
+/** The store as the sender of an email. */
+export function describeBrand(ctx: Ctx, store: Store, url: string): NonNullable<MailContent['brand']> {
+  const { accent, onAccent } = accentOf(store.accentSeed).light;
+  return { name: store.name, fill: accent, onFill: onAccent, url, pictureUrl: pictureUrlOf(ctx, store.avatar?.key ?? null) };
+}
