@@ -1,10 +1,12 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
-import type { Language } from '@vitrine/contract/locales.ts';
 import { getStorefrontHome, listExampleStores, type ProductCard } from '@vitrine/contract/shop/storefront.ts';
 import { data } from 'react-router';
 import { type Choices, readChoices } from './choices.ts';
 import { ApiFailure, callApi, type Host } from './host.ts';
+import { languageOfRequest } from './page-language.ts';
+import { type PlatformPage, readPlatformPage } from './platform-page.ts';
 import type { StorePage } from './store-page.ts';
+import { readVisitor } from './visitor.ts';
 
 /** What the page for a missing address in a store shows: the store's own frame, and products to go on with. */
 export interface MissingInStore extends Pick<StorePage, 'store' | 'language' | 'currency' | 'pathLanguage'> {
@@ -14,6 +16,7 @@ export interface MissingInStore extends Pick<StorePage, 'store' | 'language' | '
 
 /** What the page for a missing address outside any store shows. */
 export interface MissingOnPlatform {
+  frame: PlatformPage;
   stores: EndpointAnswer<typeof listExampleStores>['list'];
 }
 
@@ -25,9 +28,13 @@ export function notFoundPage(place: MissingOnPlatform | null = null): never {
 const storesMax = 3;
 
 /** Answers 404 on the platform's own page, with stores to go on to. */
-export async function notFoundOnPlatform(host: Host, language: Language): Promise<never> {
-  const { list } = await callApi(host, listExampleStores, {}, { language, currency: 'USD' });
-  notFoundPage({ stores: list.slice(0, storesMax) });
+export async function notFoundOnPlatform(host: Host, request: Request): Promise<never> {
+  const visitor = { ...readVisitor(request), language: languageOfRequest(request) };
+  const [frame, { list }] = await Promise.all([
+    readPlatformPage(host, visitor),
+    callApi(host, listExampleStores, {}, { language: visitor.language, currency: 'USD' }),
+  ]);
+  notFoundPage({ frame, stores: list.slice(0, storesMax) });
 }
 
 const cardsMax = 4;

@@ -7,7 +7,6 @@ import { formatsOf } from '../lib/formats.ts';
 import { callApi, hostContext } from '../lib/host.ts';
 import { findExample, splitSale } from '../lib/landing-example.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
-import { languageOfRequest } from '../lib/page-language.ts';
 import { pageMeta, platformCard } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
@@ -26,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const lang = (params as { lang?: string }).lang;
   const known = parseLanguage(lang);
   if (known && known !== lang) throw redirect(`/${known}`, 301);
-  if (lang !== undefined && !known) return notFoundOnPlatform(host, languageOfRequest(request));
+  if (lang !== undefined && !known) return notFoundOnPlatform(host, request);
   const visitor = readVisitor(request, lang);
   const { language } = visitor;
   const [stores, reviews, frame] = await Promise.all([

@@ -1,7 +1,6 @@
 import { parseLanguage } from '@vitrine/contract/locales.ts';
 import { hostContext } from '../lib/host.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
-import { languageOfRequest } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
@@ -16,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const kind = kinds.find((known) => known === params.page);
   const language = parseLanguage(params.lang);
-  if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, languageOfRequest(request));
+  if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, request);
   const frame = await readPlatformPage(host, readVisitor(request, language));
   return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl };
 }

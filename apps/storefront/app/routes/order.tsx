@@ -1,6 +1,5 @@
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
-import { postalLines } from '@vitrine/contract/shop/postal.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
 import { cartCookies, findCart, payingCookie } from '../lib/cart-session.ts';
@@ -13,8 +12,8 @@ import { paymentProblem } from '../lib/payment-problem.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
-import { filled } from '../ui/filled.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { OrderFacts } from '../ui/order-facts.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
@@ -112,12 +111,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
-  const { address } = order;
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap order-page" data-live="order" data-look-again={lookAgainSeconds ?? undefined}>
-        <p className="muted num">{fill(texts.order.title, { number: order.number })}</p>
+        <p className="muted num">
+          {fill(texts.order.title, { number: order.number })} · <time dateTime={order.placedAt}>{formats.date(order.placedAt)}</time>
+        </p>
         <FormError message={paymentProblem(problem, texts)} />
         <OrderState
           order={order}
@@ -137,43 +137,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
                 <ReviewLinks lines={reviews} paths={paths} texts={texts} />
               </section>
             ) : null}
-            <section className="box pad">
-              <h2>{texts.order.shipTo}</h2>
-              <address>
-                {postalLines(address, formats.country(address.countryCode)).map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
-            </section>
-            <p className="muted small">
-              {texts.order.keep}{' '}
-              {filled(texts.order.contact, {
-                email: (
-                  <a className="underlined" href={`mailto:${order.seller.email}?subject=${encodeURIComponent(order.number)}`}>
-                    {order.seller.email}
-                  </a>
-                ),
-              })}
-            </p>
-            {/* The footer names the present seller; the order names its own only where that was another one. */}
-            {order.seller.name === store.seller.name && order.seller.address === store.seller.address ? null : (
-              <p className="muted small">
-                {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
-                  name: order.seller.name,
-                  address: order.seller.address,
-                })}
-              </p>
-            )}
-            <p>
-              <a className="btn sec" href={paths.home}>
-                {fill(texts.order.again, { store: store.name })}
-              </a>
-            </p>
           </div>
           <section className="box summary-box">
             <h2>{texts.order.items}</h2>
             <OrderSummary summary={order} formats={formats} texts={texts} />
           </section>
+          <OrderFacts order={order} paths={paths} formats={formats} texts={texts} />
         </div>
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />

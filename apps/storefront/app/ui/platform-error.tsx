@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { MissingOnPlatform } from '../lib/missing-page.ts';
 import { textsOf } from '../texts/index.ts';
+import { PlatformFoot, PlatformNav } from './platform-frame.tsx';
 import { StoreCards } from './store-cards.tsx';
 
 interface PlatformErrorProps {
@@ -15,14 +16,18 @@ export function PlatformError({ words, href, language, place }: PlatformErrorPro
   const { landing } = textsOf(language);
   return (
     <div className="land">
-      <header className="plain">
-        <div className="top">
-          <a className="brandlet" href={`/${language}`}>
-            <img src="/vitrine.svg" width={32} height={32} alt="" />
-            Vitrine
-          </a>
-        </div>
-      </header>
+      {place ? (
+        <PlatformNav frame={place.frame} hasStores={place.stores.length > 0} />
+      ) : (
+        <header className="plain">
+          <div className="top">
+            <a className="brandlet" href={`/${language}`}>
+              <img src="/vitrine.svg" width={32} height={32} alt="" />
+              Vitrine
+            </a>
+          </div>
+        </header>
+      )}
       <main className="wrap">
         <div className="none">
           <h1>{words.title}</h1>
@@ -34,15 +39,19 @@ export function PlatformError({ words, href, language, place }: PlatformErrorPro
           </p>
         </div>
         {place?.stores.length ? (
-          <section className="sect">
+          <section className="sect lost">
             <h2>{landing.stores}</h2>
             <StoreCards stores={place.stores} language={language} />
           </section>
         ) : null}
       </main>
-      <footer className="foot">
-        <p className="wrap powered">{landing.foot}</p>
-      </footer>
+      {place ? (
+        <PlatformFoot frame={place.frame} pathIn={(code) => `/${code}`} />
+      ) : (
+        <footer className="foot">
+          <p className="wrap powered">{landing.foot}</p>
+        </footer>
+      )}
     </div>
   );
 }
