@@ -84,6 +84,7 @@ export const operatorLayers: readonly Layer[] = [
     'main .page-head-actions button >> nth=-1',
     '.side-drawer [aria-haspopup="dialog"]',
   ),
+  layer('admin/configs/config-drawer.tsx', '/system/config', 'main .page-head-actions button >> nth=-1'),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
   layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),

@@ -31,6 +31,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
+  'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
   'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
 };
 

@@ -1,3 +1,4 @@
+import { configsModule } from '#admin/configs/index.ts';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   usersModule,
   menusModule,
   dictionariesModule,
+  configsModule,
   noticesModule,
   marketsModule,
   storesModule,

@@ -1,3 +1,4 @@
+import { createConfig, pageConfigs } from '@vitrine/contract/admin/configs.ts';
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
@@ -57,6 +58,14 @@ export async function prepareSamples(
   }
 
   const noticeForm = (title: string) => ({ title, content: '<p>Sample</p>', type: 99 });
+  const configForm = (configKey: string) => ({ configName: 'Sample', configKey, configValue: 'value' });
+  async function addConfig(): Promise<string> {
+    const keywords = `sample${nextCount()}`;
+    await app.call(createConfig, { body: configForm(keywords) }, { token: admin.token });
+    const { body } = await app.call(pageConfigs, { query: { pageNum: '1', pageSize: '10', keywords } }, { token: admin.token });
+    return body.data.list[0]?.id ?? '';
+  }
+
   async function addNotice(isPublished = false): Promise<string> {
     const title = `sample${nextCount()}`;
     await app.call(createNotice, { body: { ...noticeForm(title), publish: isPublished } }, { token: admin.token });
@@ -114,6 +123,10 @@ export async function prepareSamples(
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
+    'configs.create': async () => ({ body: configForm(`made${nextCount()}`) }),
+    'configs.form': async () => ({ params: { id: await addConfig() } }),
+    'configs.update': async () => ({ params: { id: await addConfig() }, body: configForm(`changed${count}`) }),
+    'configs.delete': async () => ({ params: { id: await addConfig() } }),
     'dictionaries.create': async () => ({ body: { name: 'made', dictCode: `made${nextCount()}` } }),
     'dictionaries.form': async () => ({ params: { id: await addDictionary() } }),
     'dictionaries.update': async () => ({ params: { id: await addDictionary() }, body: { name: 'changed', dictCode: `changed${count}` } }),

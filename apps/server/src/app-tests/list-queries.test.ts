@@ -24,6 +24,7 @@ const leftOut = new Set(['auth.captcha', 'auth.socialCallback', 'auth.socialStar
 /** Lists that do not grow with what owners, buyers and operators do, or stop at a number of their own. */
 const fixed = new Set([
   'auth.socialProviders',
+  'configs.page',
   'dictionaries.list',
   'dictionaries.page',
   'dictionaryEntries.options',

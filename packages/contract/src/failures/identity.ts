@@ -35,4 +35,6 @@ export const identityFailures = {
   'notice-not-published': 409,
   'notice-nobody': 409,
   'dict-value-taken': 409,
+  'config-key-taken': 409,
+  'config-built-in': 409,
 } as const;

@@ -1,6 +1,12 @@
 /** What administrators read of menus and dictionaries. */
 export const menuKeys = { all: ['system', 'menus'], form: (id: string | undefined) => ['system', 'menu-form', id] } as const;
 
+export const configKeys = {
+  all: ['system', 'configs'],
+  list: (filters: unknown) => ['system', 'configs', filters],
+  form: (id: string | undefined) => ['system', 'config-form', id],
+} as const;
+
 export const dictionaryKeys = {
   all: ['system', 'dictionaries'],
   list: (filters: unknown) => ['system', 'dictionaries', filters],

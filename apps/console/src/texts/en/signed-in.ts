@@ -1,5 +1,6 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
+import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
@@ -54,6 +55,7 @@ export const signedIn = {
   courses,
   reviews,
   rates,
+  configs,
   courseWriting,
   notices,
   numbers,

@@ -2,6 +2,7 @@ import type { SameAreas } from '@vitrine/contract/catalogue.ts';
 import { postal } from '@vitrine/contract/texts/fr/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
+import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
@@ -55,6 +56,7 @@ export const signedIn = {
   courses,
   reviews,
   rates,
+  configs,
   courseWriting,
   notices,
   numbers,

@@ -1,34 +1,145 @@
+import type { ConfigKind } from '@vitrine/contract/admin/configs.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
+
 interface ReferenceConfig {
-  name: string;
+  kind: ConfigKind;
   value: string;
-  remark: string;
+  /** The bounds of a number. */
+  min?: number;
+  max?: number;
+  /** Names and remarks as the settings page shows them; the row in the database has the English ones. */
+  name: { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
+  remark: { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
 }
 
 /** The rows that the product brings along; an operator's value stays through updates. */
 export const referenceConfigs = {
   'contact.address': {
-    name: 'Contact address',
+    kind: 'contact',
     value: 'hello@vitrine.example',
-    remark: 'Email or https address behind "Contact us"; empty hides it',
+    name: {
+      en: 'Contact address',
+      'zh-cn': '联系方式',
+      es: 'Dirección de contacto',
+      pt: 'Endereço de contato',
+      fr: 'Adresse de contact',
+    },
+    remark: {
+      en: 'Email or https address behind "Contact us"; empty hides it',
+      'zh-cn': '“联系我们”所用的邮箱或 https 地址；留空则不显示',
+      es: 'Correo o dirección https de «Contáctanos»; vacío lo oculta',
+      pt: 'E-mail ou endereço https de “Fale conosco”; vazio o oculta',
+      fr: 'E-mail ou adresse https de « Nous contacter » ; vide le masque',
+    },
   },
   'welcome.chatUrl': {
-    name: 'Chat of the welcome message',
+    kind: 'link',
     value: '',
-    remark: 'https address of a group or person in a chat app; empty hides the button',
+    name: {
+      en: 'Chat of the welcome message',
+      'zh-cn': '欢迎消息中的聊天链接',
+      es: 'Chat del mensaje de bienvenida',
+      pt: 'Chat da mensagem de boas-vindas',
+      fr: 'Discussion du message de bienvenue',
+    },
+    remark: {
+      en: 'https address of a group or person in a chat app; empty hides the button',
+      'zh-cn': '聊天应用中群组或联系人的 https 地址；留空则不显示按钮',
+      es: 'Dirección https de un grupo o persona en un chat; vacío oculta el botón',
+      pt: 'Endereço https de um grupo ou pessoa em um chat; vazio oculta o botão',
+      fr: 'Adresse https d’un groupe ou d’une personne ; vide masque le bouton',
+    },
   },
-  'welcome.promotion': { name: 'Courses in the welcome message', value: 'on', remark: 'on or off; also for the home page' },
+  'welcome.promotion': {
+    kind: 'switch',
+    value: 'on',
+    name: {
+      en: 'Courses in the welcome message',
+      'zh-cn': '欢迎消息中的课程',
+      es: 'Cursos en el mensaje de bienvenida',
+      pt: 'Cursos na mensagem de boas-vindas',
+      fr: 'Cours dans le message de bienvenue',
+    },
+    remark: {
+      en: 'on or off; also for the home page',
+      'zh-cn': 'on 或 off；首页同样适用',
+      es: 'on u off; también para la página de inicio',
+      pt: 'on ou off; também para a página inicial',
+      fr: 'on ou off ; aussi pour la page d’accueil',
+    },
+  },
   'review.invitationAfterHours': {
-    name: 'Invitation to review',
+    kind: 'number',
     value: '24',
-    remark: 'In hours after the delivery of an order; 0 sends it at once',
+    min: 0,
+    max: 2_160,
+    name: {
+      en: 'Invitation to review',
+      'zh-cn': '评价邀请',
+      es: 'Invitación a opinar',
+      pt: 'Convite para avaliar',
+      fr: 'Invitation à donner un avis',
+    },
+    remark: {
+      en: 'In hours after the delivery of an order; 0 sends it at once',
+      'zh-cn': '订单送达后的小时数；0 表示立即发送',
+      es: 'En horas desde la entrega del pedido; 0 la envía al momento',
+      pt: 'Em horas após a entrega do pedido; 0 envia na hora',
+      fr: 'En heures après la livraison ; 0 l’envoie aussitôt',
+    },
   },
   'rates.hoursMax': {
-    name: 'Oldest exchange rate',
+    kind: 'number',
     value: '72',
-    remark: 'In hours; buyers are charged with no older rate',
+    min: 1,
+    max: 720,
+    name: {
+      en: 'Oldest exchange rate',
+      'zh-cn': '汇率最长有效时间',
+      es: 'Antigüedad máxima del tipo de cambio',
+      pt: 'Idade máxima da taxa de câmbio',
+      fr: 'Âge maximal d’un taux de change',
+    },
+    remark: {
+      en: 'In hours; buyers are charged with no older rate',
+      'zh-cn': '以小时计；不会用更旧的汇率向买家收款',
+      es: 'En horas; a los compradores no se les cobra con uno más antiguo',
+      pt: 'Em horas; compradores não são cobrados com taxas mais antigas',
+      fr: 'En heures ; aucun acheteur n’est débité à un taux plus ancien',
+    },
   },
-  'course.videoMegabytesMax': { name: 'Largest film of a course', value: '200', remark: 'In megabytes' },
-  'course.fileMegabytesMax': { name: 'Largest download of a course', value: '50', remark: 'In megabytes' },
+  'course.videoMegabytesMax': {
+    kind: 'number',
+    value: '200',
+    min: 1,
+    max: 2_000,
+    name: {
+      en: 'Largest film of a course',
+      'zh-cn': '课程视频大小上限',
+      es: 'Vídeo más grande de un curso',
+      pt: 'Maior vídeo de um curso',
+      fr: 'Taille maximale d’une vidéo de cours',
+    },
+    remark: { en: 'In megabytes', 'zh-cn': '以 MB 计', es: 'En megabytes', pt: 'Em megabytes', fr: 'En mégaoctets' },
+  },
+  'course.fileMegabytesMax': {
+    kind: 'number',
+    value: '50',
+    min: 1,
+    max: 2_000,
+    name: {
+      en: 'Largest download of a course',
+      'zh-cn': '课程下载文件大小上限',
+      es: 'Descarga más grande de un curso',
+      pt: 'Maior download de um curso',
+      fr: 'Taille maximale d’un fichier de cours',
+    },
+    remark: { en: 'In megabytes', 'zh-cn': '以 MB 计', es: 'En megabytes', pt: 'Em megabytes', fr: 'En mégaoctets' },
+  },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;
 
 export type ConfigKey = keyof typeof referenceConfigs;
+
+/** The product's setting with a key, or undefined for one that operators added. */
+export const findReference = (key: string): ReferenceConfig | undefined =>
+  Object.hasOwn(referenceConfigs, key) ? referenceConfigs[key as ConfigKey] : undefined;

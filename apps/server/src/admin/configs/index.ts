@@ -1,42 +1,51 @@
-import { eq } from 'drizzle-orm';
+import * as contract from '@vitrine/contract/admin/configs.ts';
 import { createNewReferences } from '#admin/reference/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Module } from '#platform/module.ts';
+import { route } from '#platform/route.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
+import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
+import { announceConfigs } from './read-config.ts';
+
+export { builtInNumber, configTag, readConfig, readConfigNumber } from './read-config.ts';
+
+const rowOf = (key: ConfigKey) => ({
+  key,
+  name: referenceConfigs[key].name.en,
+  value: referenceConfigs[key].value,
+  remark: referenceConfigs[key].remark.en,
+});
 
 /** Lays down the settings that are new to this database. */
 export async function installConfigs(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const fresh = await createNewReferences(ctx, 'config', Object.keys(referenceConfigs));
-  const rows = Object.entries(referenceConfigs).flatMap(([key, { name, value, remark }]) =>
-    fresh.has(key) ? { key, name, value, remark, createdAt: now, updatedAt: now } : [],
-  );
+  const rows = (Object.keys(referenceConfigs) as ConfigKey[])
+    .filter((key) => fresh.has(key))
+    .map((key) => ({ ...rowOf(key), createdAt: now, updatedAt: now }));
   if (rows.length) await ctx.db.insert(configs).values(rows).onConflictDoNothing();
 }
-
-/** The value of a setting; what the product brings along if its row was deleted. */
-export async function readConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
-  const [row] = await ctx.db.select({ value: configs.value }).from(configs).where(eq(configs.key, key));
-  return (row?.value ?? referenceConfigs[key].value).trim();
-}
-
-/** A setting that is a number above 0, or at least 0 where that means something; otherwise what the product brings along. */
-export async function readConfigNumber(ctx: Ctx, key: ConfigKey, { takesZero = false } = {}): Promise<number> {
-  const written = await readConfig(ctx, key);
-  const value = written === '' ? Number.NaN : Number(written);
-  const isUsable = Number.isFinite(value) && (value > 0 || (takesZero && value === 0));
-  return isUsable ? value : builtInNumber(key);
-}
-
-/** The number that the product brings along for a setting. */
-export const builtInNumber = (key: ConfigKey): number => Number(referenceConfigs[key].value);
 
 /** Writes a setting, which is a row even if somebody deleted it. */
 export async function writeConfig(ctx: Ctx, key: ConfigKey, value: string): Promise<void> {
   const now = ctx.clock.now();
-  const { name, remark } = referenceConfigs[key];
   await ctx.db
     .insert(configs)
-    .values({ key, name, value, remark, createdAt: now, updatedAt: now })
+    .values({ ...rowOf(key), value, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: configs.key, set: { value, updatedAt: now } });
+  await announceConfigs(ctx);
 }
+
+/** Settings that operators change while the platform runs. */
+export const configsModule: Module = {
+  name: 'configs',
+  routes(api) {
+    route(api, contract.pageConfigs, (ctx, { query }) => pageAll(ctx, query));
+    route(api, contract.getConfigForm, (ctx, { params }) => getForm(ctx, params.id));
+    route(api, contract.createConfig, (ctx, { body }) => addConfig(ctx, body));
+    route(api, contract.updateConfig, (ctx, { params, body }) => changeConfig(ctx, params.id, body));
+    route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
+    route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
+  },
+};

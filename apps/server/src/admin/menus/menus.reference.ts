@@ -89,6 +89,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     children: [
       forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree'),
       forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
+      forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal'),
     ],
   },
 ];

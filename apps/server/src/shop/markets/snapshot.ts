@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
-import { readConfigNumber } from '#admin/configs/index.ts';
+import { configTag, readConfigNumber } from '#admin/configs/index.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { builtInMarkets } from './built-in.ts';
@@ -28,7 +28,8 @@ export interface Markets {
   rateHoursMax: number;
 }
 
-const marketsTags = ['markets'];
+/** The age after which a rate charges nobody is a setting. */
+const marketsTags = ['markets', configTag];
 const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000 };
 
 /** The markets as this process holds them; read anew after a change or when they are old. */

@@ -38,6 +38,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
+  { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
   { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },
   {

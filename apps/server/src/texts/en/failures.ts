@@ -40,6 +40,8 @@ export const failures = {
   'menu-parent': 'A menu can be placed only below a catalogue or menu that is not part of it.',
   'menu-name-taken': 'Another menu already has this route name.',
   'menu-system': 'The console needs this menu: it cannot be deleted, hidden or moved. Its name, icon and position can be changed.',
+  'config-key-taken': 'Another setting already has this key.',
+  'config-built-in': 'This setting belongs to the product: it keeps its key and cannot be deleted.',
   'dict-value-taken': 'This dictionary already has an entry with this value.',
   'dict-code-taken': 'Another dictionary already has this code.',
   'notice-published': 'This notice is published. Revoke it before you change or delete it.',

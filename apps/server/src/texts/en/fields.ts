@@ -43,5 +43,11 @@ export const fields = {
   'rate-lines': 'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',
   'too-many-lines': 'At most {maximum} lines at once; there are {count}. Import the rest afterwards.',
   'too-many-prices': 'At most {maximum} prices can change at once; here {count} would. Import the rest afterwards.',
+  'config-key': 'Letters and digits, with . _ or - between them, such as help.address',
+  'on-off': 'Enter on or off',
+  'whole-number': 'A whole number, such as 24',
+  'https-address': 'Enter an address that begins with https://, or leave it empty',
+  'contact-address': 'Enter an email address or one that begins with https://, or leave it empty',
+  'config-fixed': 'This setting keeps its key',
   unknown: 'Unknown field',
 } as const;

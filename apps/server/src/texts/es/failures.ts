@@ -42,6 +42,8 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-parent': 'Un menú solo puede colgar de un catálogo o menú que no forme parte de él.',
   'menu-name-taken': 'Otro menú ya usa este nombre de ruta.',
   'menu-system': 'La consola necesita este menú: no se puede eliminar, ocultar ni mover. Su nombre, icono y posición sí se pueden cambiar.',
+  'config-key-taken': 'Otra configuración ya usa esta clave.',
+  'config-built-in': 'Esta configuración es del producto: conserva su clave y no se puede eliminar.',
   'dict-value-taken': 'Este diccionario ya tiene una entrada con este valor.',
   'dict-code-taken': 'Otro diccionario ya usa este código.',
   'notice-published': 'Este aviso está publicado. Retíralo antes de cambiarlo o eliminarlo.',

@@ -45,5 +45,11 @@ export const fields = translationOf<typeof english.fields>()({
   'rate-lines': 'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',
   'too-many-lines': 'Como máximo {maximum} líneas a la vez; hay {count}. Importa el resto después.',
   'too-many-prices': 'Como máximo pueden cambiar {maximum} precios a la vez; aquí cambiarían {count}. Importa el resto después.',
+  'config-key': 'Letras y cifras, con . _ o - entre ellas, por ejemplo help.address',
+  'on-off': 'Escribe on u off',
+  'whole-number': 'Un número entero, por ejemplo 24',
+  'https-address': 'Escribe una dirección que empiece por https:// o déjalo vacío',
+  'contact-address': 'Escribe un correo o una dirección que empiece por https://, o déjalo vacío',
+  'config-fixed': 'Esta configuración conserva su clave',
   unknown: 'Campo desconocido',
 });

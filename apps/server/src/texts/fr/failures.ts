@@ -43,6 +43,8 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-name-taken': 'Un autre menu porte déjà ce nom de route.',
   'menu-system':
     'La console a besoin de ce menu : il ne peut être ni supprimé, ni masqué, ni déplacé. Son nom, son icône et sa position peuvent changer.',
+  'config-key-taken': 'Un autre paramètre porte déjà cette clé.',
+  'config-built-in': 'Ce paramètre appartient au produit : il garde sa clé et ne peut pas être supprimé.',
   'dict-value-taken': 'Ce dictionnaire a déjà une entrée avec cette valeur.',
   'dict-code-taken': 'Un autre dictionnaire porte déjà ce code.',
   'notice-published': 'Cette annonce est publiée. Retirez-la avant de la modifier ou de la supprimer.',

@@ -45,5 +45,11 @@ export const fields = translationOf<typeof english.fields>()({
   'rate-lines': 'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',
   'too-many-lines': '{maximum} lignes au plus à la fois ; il y en a {count}. Importez le reste ensuite.',
   'too-many-prices': '{maximum} prix au plus peuvent changer à la fois ; ici, {count} changeraient. Importez le reste ensuite.',
+  'config-key': 'Lettres et chiffres, séparés par . _ ou -, par exemple help.address',
+  'on-off': 'Saisissez on ou off',
+  'whole-number': 'Un nombre entier, par exemple 24',
+  'https-address': 'Saisissez une adresse qui commence par https:// ou laissez vide',
+  'contact-address': 'Saisissez un e-mail ou une adresse qui commence par https://, ou laissez vide',
+  'config-fixed': 'Ce paramètre garde sa clé',
   unknown: 'Champ inconnu',
 });

@@ -42,6 +42,8 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-parent': 'Um menu só pode ficar abaixo de um catálogo ou menu que não faça parte dele.',
   'menu-name-taken': 'Outro menu já usa este nome de rota.',
   'menu-system': 'O console precisa deste menu: ele não pode ser excluído, ocultado nem movido. Nome, ícone e posição podem ser alterados.',
+  'config-key-taken': 'Outra configuração já usa esta chave.',
+  'config-built-in': 'Esta configuração é do produto: mantém a chave e não pode ser excluída.',
   'dict-value-taken': 'Este dicionário já tem uma entrada com este valor.',
   'dict-code-taken': 'Outro dicionário já usa este código.',
   'notice-published': 'Este aviso está publicado. Retire-o antes de alterá-lo ou excluí-lo.',

@@ -45,5 +45,11 @@ export const fields = translationOf<typeof english.fields>()({
   'rate-lines': 'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',
   'too-many-lines': 'No máximo {maximum} linhas por vez; há {count}. Importe o restante depois.',
   'too-many-prices': 'No máximo {maximum} preços podem mudar por vez; aqui mudariam {count}. Importe o restante depois.',
+  'config-key': 'Letras e dígitos, com . _ ou - entre eles, por exemplo help.address',
+  'on-off': 'Digite on ou off',
+  'whole-number': 'Um número inteiro, por exemplo 24',
+  'https-address': 'Digite um endereço que comece com https:// ou deixe vazio',
+  'contact-address': 'Digite um e-mail ou um endereço que comece com https://, ou deixe vazio',
+  'config-fixed': 'Esta configuração mantém a chave',
   unknown: 'Campo desconhecido',
 });

@@ -41,6 +41,8 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-parent': '上级只能是目录或菜单，且不能是自身或其下级。',
   'menu-name-taken': '该路由名称已被其他菜单使用。',
   'menu-system': '控制台依赖此菜单，不能删除、隐藏或移动；名称、图标和排序可以修改。',
+  'config-key-taken': '该键名已被其他配置使用。',
+  'config-built-in': '这是产品自带的配置：键名不可更改，也不能删除。',
   'dict-value-taken': '该字典中已存在此值。',
   'dict-code-taken': '该字典编码已存在。',
   'notice-published': '该通知已发布，请先撤回再修改或删除。',

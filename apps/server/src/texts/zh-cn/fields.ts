@@ -45,5 +45,11 @@ export const fields = translationOf<typeof english.fields>()({
   'rate-lines': '每行请填写货币代码和汇率，例如 EUR,0.9215。无法识别的行：{lines}',
   'too-many-lines': '一次最多 {maximum} 行，目前有 {count} 行。请分批导入。',
   'too-many-prices': '一次最多修改 {maximum} 个价格，目前有 {count} 个。请分批导入。',
+  'config-key': '字母和数字，中间可用 . _ 或 -，例如 help.address',
+  'on-off': '请填写 on 或 off',
+  'whole-number': '请输入整数，例如 24',
+  'https-address': '请输入以 https:// 开头的地址，或留空',
+  'contact-address': '请输入邮箱或以 https:// 开头的地址，或留空',
+  'config-fixed': '该配置的键名不可更改',
   unknown: '未知字段',
 });

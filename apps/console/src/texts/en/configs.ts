@@ -1,0 +1,22 @@
+/** Settings that operators change, for administrators. */
+export const configs = {
+  add: 'Add setting',
+  edit: 'Edit setting',
+  name: 'Name',
+  key: 'Key',
+  keyHint: 'Such as help.address. It cannot be changed for settings of the product.',
+  value: 'Value',
+  search: 'Name or key',
+  empty: 'No setting matches.',
+  refresh: 'Refresh cache',
+  refreshed: 'Every process reads the settings anew.',
+  question: 'Delete “{name}”?',
+  hint: 'What reads this setting finds nothing any more.',
+  unset: 'empty',
+  builtIn: 'This setting belongs to the product: it cannot be deleted',
+  remark: 'Remark',
+  line: 'What operators change while the platform runs. A change takes effect at once.',
+  rowEdit: 'Edit',
+  remove: 'Delete',
+  removed: 'Deleted.',
+} as const;

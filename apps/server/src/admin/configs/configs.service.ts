@@ -1,0 +1,97 @@
+import type { ConfigForm, pageConfigs } from '@vitrine/contract/admin/configs.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { asc, count, eq, ilike, or } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { findValueProblem } from './config-value.rules.ts';
+import { findReference } from './configs.reference.ts';
+import { configs } from './configs.tables.ts';
+import { announceConfigs } from './read-config.ts';
+
+type Row = typeof configs.$inferSelect;
+
+/** A setting that nobody renamed is shown in the caller's language; the row has the English words of the product. */
+function shownOf(ctx: Ctx, row: Row) {
+  const reference = findReference(row.key);
+  const inLanguage = (field: 'name' | 'remark') =>
+    (reference?.[field].en === row[field] ? reference[field][ctx.language] : undefined) ?? row[field];
+  return { id: row.id, configName: inLanguage('name'), configKey: row.key, configValue: row.value, remark: inLanguage('remark') };
+}
+
+/** The words to store: those of the product in any language are stored in English, so that everybody keeps reading their own. */
+function wordsOf(key: string, field: 'name' | 'remark', words: string): string {
+  const reference = findReference(key)?.[field];
+  return reference && Object.values(reference).includes(words) ? reference.en : words;
+}
+
+function valuesOf(form: ConfigForm) {
+  const { configKey: key, configValue: value } = form;
+  const problem = findValueProblem(key, value);
+  if (problem) throw new Failure('invalid-input', { fields: [{ path: 'configValue', ...problem }] });
+  return { key, value, name: wordsOf(key, 'name', form.configName), remark: wordsOf(key, 'remark', form.remark ?? '') };
+}
+
+export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageConfigs>['query']): Promise<EndpointReply<typeof pageConfigs>> {
+  const { keywords } = query;
+  const where = keywords ? or(ilike(configs.name, containing(keywords)), ilike(configs.key, containing(keywords))) : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(configs)
+    .where(where)
+    .orderBy(asc(configs.key))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  const [total] = await ctx.db.select({ count: count() }).from(configs).where(where);
+  return {
+    list: rows.map((row) => {
+      const reference = findReference(row.key);
+      return { ...shownOf(ctx, row), kind: reference?.kind ?? 'text', isBuiltIn: reference !== undefined };
+    }),
+    total: total?.count ?? 0,
+  };
+}
+
+export async function getForm(ctx: Ctx, id: string): Promise<ConfigForm> {
+  const [row] = await ctx.db.select().from(configs).where(eq(configs.id, id));
+  return shownOf(ctx, orNotFound(row));
+}
+
+export async function addConfig(ctx: Ctx, form: ConfigForm): Promise<null> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insert(configs)
+    .values({ ...valuesOf(form), createdAt: now, updatedAt: now })
+    .catch(keyTaken);
+  return announceConfigs(ctx);
+}
+
+export async function changeConfig(ctx: Ctx, id: string, form: ConfigForm): Promise<null> {
+  const { key } = await lockConfig(ctx, id);
+  if (key !== form.configKey && findReference(key))
+    throw new Failure('config-built-in', { fields: [{ path: 'configKey', code: 'config-fixed' }] });
+  await ctx.db
+    .update(configs)
+    .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
+    .where(eq(configs.id, id))
+    .catch(keyTaken);
+  return announceConfigs(ctx);
+}
+
+export async function removeConfig(ctx: Ctx, id: string): Promise<null> {
+  const { key } = await lockConfig(ctx, id);
+  if (findReference(key)) throw new Failure('config-built-in');
+  await ctx.db.delete(configs).where(eq(configs.id, id));
+  return announceConfigs(ctx);
+}
+
+async function lockConfig(ctx: Ctx, id: string): Promise<{ key: string }> {
+  const [row] = await ctx.db.select({ key: configs.key }).from(configs).where(eq(configs.id, id)).for('update');
+  return orNotFound(row);
+}
+
+function keyTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'configs_key_unique')
+    throw new Failure('config-key-taken', { fields: [{ path: 'configKey', code: 'taken' }] });
+  throw error;
+}

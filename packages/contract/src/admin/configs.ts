@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
+import { lineText, searchText } from '../shapes.ts';
+
+/** What the value of a setting may be; settings that operators add themselves are texts. */
+export const configKinds = ['text', 'number', 'switch', 'link', 'contact'] as const;
+export type ConfigKind = (typeof configKinds)[number];
+
+export const configFormShape = z.strictObject({
+  id: idShape.optional(),
+  configName: lineText(50).min(1),
+  configKey: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .regex(/^[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/, 'config-key'),
+  configValue: lineText(300),
+  remark: lineText(100).nullable().optional(),
+});
+export type ConfigForm = z.infer<typeof configFormShape>;
+
+const configRow = z.object({
+  id: z.string(),
+  configName: z.string(),
+  configKey: z.string(),
+  configValue: z.string(),
+  remark: z.string(),
+  kind: z.enum(configKinds),
+  isBuiltIn: z.boolean(),
+});
+
+const byId = z.strictObject({ id: idShape });
+
+export const pageConfigs = endpoint({
+  name: 'configs.page',
+  method: 'GET',
+  path: '/api/v1/config/page',
+  permission: 'sys:config:query',
+  summary: 'Settings by page, filtered by key or name. Settings of the product are named in the language of the caller.',
+  query: z.strictObject({ ...pageQueryFields, keywords: optionalFilter(searchText(50)) }),
+  reply: pageOf(configRow),
+});
+
+export const getConfigForm = endpoint({
+  name: 'configs.form',
+  method: 'GET',
+  path: '/api/v1/config/:id/form',
+  permission: 'sys:config:query',
+  summary: 'One setting as its form edits it.',
+  params: byId,
+  reply: configFormShape,
+});
+
+export const createConfig = endpoint({
+  name: 'configs.create',
+  method: 'POST',
+  path: '/api/v1/config',
+  permission: 'sys:config:add',
+  summary: 'Adds a setting; its key is unique.',
+  body: configFormShape,
+  reply: z.null(),
+  failures: ['config-key-taken'],
+});
+
+export const updateConfig = endpoint({
+  name: 'configs.update',
+  method: 'PUT',
+  path: '/api/v1/config/:id',
+  permission: 'sys:config:update',
+  summary: 'Changes a setting, at once for every process. The value must be of its kind; a setting of the product keeps its key.',
+  params: byId,
+  body: configFormShape,
+  reply: z.null(),
+  failures: ['config-key-taken', 'config-built-in'],
+});
+
+export const deleteConfig = endpoint({
+  name: 'configs.delete',
+  method: 'DELETE',
+  path: '/api/v1/config/:id',
+  permission: 'sys:config:delete',
+  summary: 'Deletes a setting that operators added. Those of the product stay.',
+  params: byId,
+  reply: z.null(),
+  failures: ['config-built-in'],
+});
+
+export const refreshConfigs = endpoint({
+  name: 'configs.refresh',
+  method: 'PUT',
+  path: '/api/v1/config/refresh',
+  permission: 'sys:config:refresh',
+  summary: 'Makes every process read the settings anew, after a change of the database by hand.',
+  reply: z.null(),
+});
+
+nameSchemas({ ConfigForm: configFormShape });
