@@ -19,6 +19,7 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
     subject: 'dictionaries.*',
     reason: 'The remark of a dictionary is a field of the admin family, and not why it was changed.',
   },
+  { rule: 'reason', subject: 'configs.*', reason: 'The remark of a setting is a field of the admin family as well.' },
   { rule: 'reason', subject: 'pricing.noteProduct.note', reason: 'The note is what the call saves, shown to buyers.' },
   { rule: 'paging', subject: 'storefront.home', reason: 'The start of a list; the list itself has a cursor.' },
   { rule: 'idempotency', subject: 'payments.previewSeller', reason: 'Computes a preview and changes nothing.' },

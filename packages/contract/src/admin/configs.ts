@@ -5,7 +5,7 @@ import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 
 /** What the value of a setting may be; settings that operators add themselves are texts. */
-export const configKinds = ['text', 'number', 'switch', 'link', 'contact'] as const;
+const configKinds = ['text', 'number', 'switch', 'link', 'contact'] as const;
 export type ConfigKind = (typeof configKinds)[number];
 
 export const configFormShape = z.strictObject({
