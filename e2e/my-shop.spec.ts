@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openDesk, signIn } from './support/console.ts';
+import { expectSaid, openDesk, signIn } from './support/console.ts';
 import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -110,4 +110,101 @@ test('on the phone pictures are enlarged, the history is read and prices are pas
   await expect(sheet(page).getByRole('region', { name: '价格记录' })).toBeVisible();
   watch.done();
   await close();
+});
+
+/** Chooses a file, and uses the part of the picture that is proposed. */
+async function addPicture(place: Locator, file: string): Promise<void> {
+  const page = place.page();
+  await place.setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/files') && answer.ok());
+  await dialog.getByRole('button', { name: 'Use this part', disabled: false }).click();
+  await sent;
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an owner crops, orders and links the pictures of the first page, and buyers see them; the phone puts them in another order', async ({
+  browser,
+}) => {
+  const desk = await openDesk(browser);
+  const { page } = desk;
+  const watch = watchPage(page);
+  await signIn(page, 'bea@vitrine.local');
+  await page.goto('/#/store');
+  const place = (index: number) => page.getByLabel(`Carousel picture ${index}: Choose a picture`);
+  // The message of the specification, before anything is sent.
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
+  await place(1).setInputFiles(large);
+  await expectSaid(page, 'The size of the uploaded image cannot exceed 2M');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await place(1).setInputFiles('docs/pictures/orders-desktop.webp');
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByLabel('Zoom').fill('2');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(crop).toHaveCount(0);
+  await addPicture(place(1), 'docs/pictures/orders-desktop.webp');
+  await addPicture(place(2), 'docs/pictures/products-desktop.webp');
+  const rows = page.getByRole('list', { name: 'Carousel' }).getByRole('listitem');
+  const pictureOf = (index: number) => page.getByRole('img', { name: `Carousel picture ${index}` }).getAttribute('src');
+  const [first, second] = [await pictureOf(1), await pictureOf(2)];
+
+  // The part has the proportions of its place.
+  const shape = await page
+    .getByRole('img', { name: 'Carousel picture 1' })
+    .evaluate((picture: HTMLImageElement) => picture.naturalWidth / picture.naturalHeight);
+  expect(shape).toBeCloseTo(16 / 7, 1);
+
+  // By keyboard, and back by dragging.
+  const handle = (index: number) => page.getByRole('button', { name: `Move picture ${index}`, exact: true });
+  await handle(2).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => pictureOf(1)).toBe(second);
+  await expect(handle(1)).toBeFocused();
+  await handle(1).dragTo(handle(2));
+  await expect.poll(() => pictureOf(1)).toBe(first);
+
+  // One leads to a product, the other to a category.
+  await page.getByLabel('Picture 1 leads to').selectOption('A product');
+  await page.getByLabel('Find a product').fill('b');
+  const found = rows.first().getByRole('listitem').first().getByRole('button');
+  const name = (await found.innerText()).split('\n')[0] ?? '';
+  await found.click();
+  await expect(rows.first()).toContainText(name);
+  await page.getByLabel('Picture 2 leads to').selectOption({ label: 'Home & living' });
+  await expect(page.getByRole('complementary', { name: 'How buyers see it' }).locator('img[src*="/files/"]')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+
+  const address = (await page.getByRole('link', { name: 'Open store' }).getAttribute('href')) ?? '';
+  const buyer = await desk.context.newPage();
+  const slides = buyer.getByRole('region', { name: 'From the store' }).getByRole('link');
+  await expect(async () => {
+    await buyer.goto(`${address}/en`);
+    await expect(slides).toHaveCount(2, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(slides.nth(1)).toHaveAccessibleName('Home & living');
+  await slides.first().click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(name);
+  watch.done();
+
+  // On the phone the second comes first, and the other is removed.
+  const phone = await openOwnersPhone(browser);
+  await signIn(phone.page, 'bea@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fstore%3Fedit%3Dpictures');
+  await sheet(phone.page).getByRole('button', { name: 'Move picture 2 up' }).click();
+  await sheet(phone.page).getByRole('button', { name: 'Remove picture 2' }).click();
+  await expectFits(phone.page);
+  await expectAccessible(phone.page);
+  await sheet(phone.page).getByRole('button', { name: 'Save' }).click();
+  await expect(sheet(phone.page)).toHaveCount(0);
+  await expect(async () => {
+    await buyer.goto(`${address}/en`);
+    await expect(slides).toHaveCount(1, { timeout: 500 });
+    await expect(slides.first()).toHaveAccessibleName('Home & living');
+  }).toPass({ timeout: 20_000 });
+  phone.watch.done();
+  await phone.close();
+  await desk.close();
 });

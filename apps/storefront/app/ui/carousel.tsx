@@ -16,10 +16,11 @@ export function Carousel({ pictures, paths, texts }: CarouselProps) {
   return (
     <section className={`sect first wide ${isSingle ? 'single' : ''}`} aria-label={texts.home.carousel}>
       <ul className="hs" tabIndex={isSingle ? undefined : 0}>
-        {pictures.map(({ image, productKey }, index) => {
-          const alt = fill(texts.home.carouselPicture, { index: index + 1, count: pictures.length });
+        {pictures.map(({ image, productKey, categoryKey, linkName }, index) => {
+          const alt = linkName ?? fill(texts.home.carouselPicture, { index: index + 1, count: pictures.length });
           const picture = <Picture image={image} alt={alt} sizes="(min-width: 900px) 792px, 88vw" isFirst={index === 0} />;
-          return <li key={image.url}>{productKey ? <a href={paths.product(productKey)}>{picture}</a> : picture}</li>;
+          const address = (productKey && paths.product(productKey)) ?? (categoryKey && paths.category(categoryKey));
+          return <li key={image.url}>{address ? <a href={address}>{picture}</a> : picture}</li>;
         })}
       </ul>
     </section>

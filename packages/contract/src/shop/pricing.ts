@@ -144,7 +144,7 @@ export const listOwnProducts = endpoint({
     ...cursorQueryFields,
     keywords: optionalFilter(searchText(100)),
     categoryId: optionalFilter(idShape),
-    show: optionalFilter(z.enum(['all', 'in-store', 'hidden'])),
+    show: optionalFilter(z.enum(['all', 'in-store', 'hidden', 'featured'])),
     sort: optionalFilter(z.enum(ownProductSorts)),
   }),
   reply: z.object({

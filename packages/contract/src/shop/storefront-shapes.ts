@@ -35,7 +35,15 @@ export const storefrontStoreShape = z.object({
   quoteLanguage: languageShape,
   avatar: imageShape.nullable(),
   banner: imageShape.nullable(),
-  carousel: z.array(z.object({ image: imageShape, productKey: z.string().nullable() })),
+  carousel: z.array(
+    z.object({
+      image: imageShape,
+      productKey: z.string().nullable(),
+      categoryKey: z.string().nullable(),
+      /** The name of the product or category that it leads to. */
+      linkName: z.string().nullable(),
+    }),
+  ),
   accent: accentShape,
   country: countryCodeShape,
   language: languageShape,

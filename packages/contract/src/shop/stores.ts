@@ -100,7 +100,8 @@ const ownStoreShape = z.object({
   avatarKey: z.string().nullable(),
   banner: imageShape.nullable(),
   bannerKey: z.string().nullable(),
-  carousel: z.array(z.object({ key: z.string(), image: imageShape, productId: idShape.nullable() })),
+  /** In their order, each with the product or category that it leads to. */
+  carousel: z.array(z.object({ key: z.string(), image: imageShape, productId: idShape.nullable(), categoryId: idShape.nullable() })),
   accentSeed: z.string(),
   accent: accentShape,
   baseCurrency: currencyShape,
@@ -143,7 +144,7 @@ export const updateOwnStore = endpoint({
   path: '/api/v1/store',
   permission: 'shop:store:edit',
   summary:
-    'Changes the given fields of the own store and leaves the others. Pictures are keys of uploaded files. Changing the base currency is possible only while no price is fixed and no order was placed; `direct` settlement needs an active payment account.',
+    'Changes the given fields of the own store and leaves the others. Pictures are keys of uploaded files; those of the carousel are shown in the given order, and one that names a product and a category leads to the product. Changing the base currency is possible only while no price is fixed and no order was placed; `direct` settlement needs an active payment account.',
   body: z.strictObject({
     version: z.number().int().min(1).max(2_000_000_000),
     name: lineText(60).min(1).optional(),
@@ -153,7 +154,7 @@ export const updateOwnStore = endpoint({
     avatarKey: fileKeyShape.nullable().optional(),
     bannerKey: fileKeyShape.nullable().optional(),
     carousel: z
-      .array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional() }))
+      .array(z.strictObject({ key: fileKeyShape, productId: idShape.nullable().optional(), categoryId: idShape.nullable().optional() }))
       .max(6)
       .optional(),
     accentSeed: z

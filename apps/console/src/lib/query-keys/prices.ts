@@ -6,7 +6,7 @@ export const priceKeys = {
   productList: (query: unknown) => ['prices', 'products', query],
   product: (productId: string | undefined) => ['prices', 'product', productId],
   history: (productId: string) => ['prices', 'history', productId],
-  find: (keywords: string) => ['prices', 'find', keywords],
+  find: (keywords: string, show: 'all' | 'in-store' = 'all') => ['prices', 'find', keywords, show],
   preview: (categoryId: string | null, percentage: number | null | undefined) => ['prices', 'preview', categoryId, percentage],
   importPreview: (text: string) => ['prices', 'import', text],
   drafts: ['prices', 'drafts'],

@@ -1,12 +1,12 @@
 import type { OwnProduct, OwnVariant } from '@vitrine/contract/shop/pricing.ts';
-import { ExternalLink, Package, Star } from 'lucide-react';
+import { ArrowUpToLine, ExternalLink, Package, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { PriceHistory } from '../../shop/pricing/price-history.tsx';
 import { useEarnsLine } from '../../shop/pricing/use-earns-line.ts';
 import { useHomePrice } from '../../shop/pricing/use-home-price.ts';
 import { useOwnProduct, useProductWords } from '../../shop/pricing/use-own-product.ts';
-import { useDisplayChange } from '../../shop/pricing/use-products.ts';
+import { useDisplayChange, useProductPlacing } from '../../shop/pricing/use-products.ts';
 import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -97,6 +97,7 @@ function Body({ product }: { product: OwnProduct }) {
   const t = useText(productTexts);
   const changeDisplay = useDisplayChange();
   const mayEdit = useHasPerm('shop:price:edit');
+  const placeProduct = useProductPlacing();
   const viewing = useSheet('picture');
   return (
     <>
@@ -133,6 +134,12 @@ function Body({ product }: { product: OwnProduct }) {
             onChange={(isFeatured) => void changeDisplay([product.id], { isFeatured })}
           />
         </div>
+      )}
+      {mayEdit && product.isFeatured && product.position !== 0 && (
+        <button type="button" className="m-row" onClick={() => void placeProduct(product.id, { to: 'first' })}>
+          <ArrowUpToLine size={20} color="var(--ink-3)" aria-hidden />
+          <span className="grow">{t('moveFirst')}</span>
+        </button>
       )}
       <p className="m-label">{t('variants', { count: product.variants.length })}</p>
       <ul className="m-rows">

@@ -117,7 +117,7 @@ export default function ProductsPage() {
       {products.isError && !rows.length && <ErrorState error={products.error} onRetry={() => void products.refetch()} />}
       {products.isSuccess && !rows.length && (
         <EmptyState
-          text={tProduct('empty')}
+          text={tProduct(filters.show === 'featured' ? 'noneFeatured' : 'empty')}
           action={
             <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
               {tProduct('clearFilters')}

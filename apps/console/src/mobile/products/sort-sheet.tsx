@@ -9,6 +9,7 @@ const shows = [
   ['all', 'all'],
   ['in-store', 'inStore'],
   ['hidden', 'hidden'],
+  ['featured', 'featuredOnly'],
 ] as const;
 
 /** Which products, and in which order. */

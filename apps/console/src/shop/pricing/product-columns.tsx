@@ -1,5 +1,6 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import type { TableColumnsType } from 'antd';
+import { Star } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { RowLink } from '../../ui/list/list-card.tsx';
@@ -69,7 +70,12 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
         <ProductCell
           url={row.image?.url}
           isOff={row.isHidden}
-          name={<RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>}
+          name={
+            <>
+              <RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>
+              {row.isFeatured && <Star className="featured-star" size={13} fill="currentColor" aria-label={t('featuredOnly')} />}
+            </>
+          }
           note={stockNote(t, row)}
         />
       ),

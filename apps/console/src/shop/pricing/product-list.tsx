@@ -69,7 +69,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         query={products}
         rows={priced}
         columns={columns}
-        emptyText={t('empty')}
+        emptyText={t(filters.show === 'featured' ? 'noneFeatured' : 'empty')}
         emptyAction={<Button onClick={onClear}>{t('clearFilters')}</Button>}
         rowHeight={63}
         hasPicture

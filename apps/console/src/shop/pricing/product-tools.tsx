@@ -42,6 +42,7 @@ export function ProductTools({ filters, view, onChange }: ProductToolsProps) {
           { value: 'all' as const, label: t('all') },
           { value: 'in-store' as const, label: t('inStore') },
           { value: 'hidden' as const, label: t('hidden') },
+          { value: 'featured' as const, label: t('featuredOnly') },
         ]}
       />
       <span className="fill" />

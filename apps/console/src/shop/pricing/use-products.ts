@@ -8,10 +8,12 @@ import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { withMoved } from './arrange.rules.ts';
 
+const shows = ['all', 'in-store', 'hidden', 'featured'] as const;
+
 export interface ProductFilters {
   categoryId: string | undefined;
   search: string;
-  show: 'all' | 'in-store' | 'hidden';
+  show: (typeof shows)[number];
   sort: (typeof ownProductSorts)[number];
 }
 
@@ -22,7 +24,7 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
   return {
     categoryId: /^[1-9]\d{0,18}$/.test(categoryId) ? categoryId : undefined,
     search: (query.get('search') ?? '').slice(0, 100),
-    show: show === 'in-store' || show === 'hidden' ? show : 'all',
+    show: shows.find((known) => known === show) ?? 'all',
     sort: ownProductSorts.find((known) => known === query.get('sort')) ?? 'featured',
   };
 }
@@ -89,7 +91,7 @@ function withPlaced(pages: Pages, id: string, place: ProductPlace): Pages {
 
 /** Moves a product in the store's order: here at once, then on the server, whose order counts. */
 export function useProductPlacing() {
-  const moving = useApiMutation(moveProduct, { invalidates: [priceKeys.products] });
+  const moving = useApiMutation(moveProduct, { invalidates: [priceKeys.all] });
   return async (id: string, place: ProductPlace) => {
     await queryClient.cancelQueries({ queryKey: priceKeys.products });
     queryClient.setQueriesData<Pages>(

@@ -3,12 +3,12 @@ import { getOwnProduct, listOwnProducts } from '@vitrine/contract/shop/pricing.t
 import { api } from '../../lib/api.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 
-/** Products whose names hold the words, hidden ones as well: what is not sold may be ordered for oneself. */
-export const useFoundProducts = (words: string) =>
+/** Products whose names hold the words; hidden ones as well, unless asked otherwise: what is not sold may be ordered for oneself. */
+export const useFoundProducts = (words: string, show: 'all' | 'in-store' = 'all') =>
   useQuery({
-    queryKey: priceKeys.find(words),
+    queryKey: priceKeys.find(words, show),
     queryFn: ({ signal }) =>
-      api.read(listOwnProducts, { query: { limit: 20, show: 'all', sort: 'name', ...(words ? { keywords: words } : {}) } }, signal),
+      api.read(listOwnProducts, { query: { limit: 20, show, sort: 'name', ...(words ? { keywords: words } : {}) } }, signal),
     staleTime: 60_000,
   });
 

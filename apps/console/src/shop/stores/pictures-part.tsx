@@ -2,11 +2,11 @@ import { Camera, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FieldGroup } from '../../ui/plain/field-group.tsx';
+import { CarouselPart } from './carousel-part.tsx';
 import { PictureLabel } from './picture-label.tsx';
-import { type Picture, usePictureUpload } from './use-picture-upload.ts';
+import { useCroppedUpload } from './use-cropped-upload.tsx';
+import type { Picture } from './use-picture-upload.ts';
 import type { StoreChanges } from './use-store-changes.ts';
-
-const carouselMax = 6;
 
 /** A place for one picture: a tap takes another from the phone or its camera. */
 function PicturePlace({
@@ -21,7 +21,7 @@ function PicturePlace({
   onChange: (picture: Picture | null) => void;
 }) {
   const t = useText(storeTexts);
-  const { isSending, take } = usePictureUpload(onChange);
+  const { isSending, take, dialog } = useCroppedUpload(shape, onChange);
   return (
     <span className={`picture-place ${shape}`}>
       <PictureLabel label={label} isSending={isSending} take={take}>
@@ -30,6 +30,7 @@ function PicturePlace({
           {isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}
         </i>
       </PictureLabel>
+      {dialog}
       {value && (
         <button type="button" aria-label={`${label}: ${t('remove')}`} onClick={() => onChange(null)}>
           <X size={16} aria-hidden />
@@ -43,8 +44,6 @@ function PicturePlace({
 export function PicturesPart({ changes }: { changes: StoreChanges }) {
   const t = useText(storeTexts);
   const { pictures, draw } = changes;
-  const { carousel } = pictures;
-  const put = (place: number, next: Picture | null) => draw({ carousel: carousel.toSpliced(place, 1, ...(next ? [next] : [])) });
   return (
     <>
       <div className="store-pictures">
@@ -56,17 +55,7 @@ export function PicturesPart({ changes }: { changes: StoreChanges }) {
         </FieldGroup>
       </div>
       <FieldGroup label={t('carousel')} remark={t('carouselHint')}>
-        <div className="store-carousel">
-          {[...carousel, ...(carousel.length < carouselMax ? [null] : [])].map((picture, place) => (
-            <PicturePlace
-              key={picture?.key ?? 'next'}
-              label={`${t('carousel')} ${place + 1}`}
-              shape="wide"
-              value={picture}
-              onChange={(next) => put(place, next)}
-            />
-          ))}
-        </div>
+        <CarouselPart slides={pictures.carousel} onChange={(carousel) => draw({ carousel })} />
       </FieldGroup>
     </>
   );

@@ -24,10 +24,16 @@ const fieldNames = [
 /** What the form edits; pictures are sent as keys and stand apart. */
 export type StoreFields = Pick<OwnStore, (typeof fieldNames)[number]>;
 
+/** A picture of the carousel, and the product or category that it leads to. */
+export interface Slide extends Picture {
+  productId: string | null;
+  categoryId: string | null;
+}
+
 export interface StorePictures {
   avatar: Picture | null;
   banner: Picture | null;
-  carousel: Picture[];
+  carousel: Slide[];
 }
 
 export const fieldsOf = (store: OwnStore): StoreFields =>
@@ -36,5 +42,5 @@ export const fieldsOf = (store: OwnStore): StoreFields =>
 export const picturesOf = (store: OwnStore): StorePictures => ({
   avatar: store.avatar && store.avatarKey ? { key: store.avatarKey, url: store.avatar.url } : null,
   banner: store.banner && store.bannerKey ? { key: store.bannerKey, url: store.banner.url } : null,
-  carousel: store.carousel.map(({ key, image }) => ({ key, url: image.url })),
+  carousel: store.carousel.map(({ key, image, productId, categoryId }) => ({ key, url: image.url, productId, categoryId })),
 });

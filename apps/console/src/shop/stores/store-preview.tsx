@@ -19,6 +19,13 @@ export function StorePreview({ fields, pictures }: { fields: StoreFields; pictur
       )}
       <b>{fields.name}</b>
       <span className="t2">{fields.bio}</span>
+      {pictures.carousel.length > 0 && (
+        <span className="slides">
+          {pictures.carousel.map(({ key, url }) => (
+            <img key={key} src={`${url}?w=480`} alt="" />
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -22,10 +22,12 @@ export function usePictureUpload(onTaken: (picture: Picture) => void) {
   const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file: file as never } }), {
     onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
   });
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > bytesMax) toast.error(t('imageTooLarge'));
-    else await sending.run(file);
+  const accepts = (file: File | undefined): file is File => {
+    if (file && file.size > bytesMax) toast.error(t('imageTooLarge'));
+    return file !== undefined && file.size <= bytesMax;
   };
-  return { isSending: sending.isBusy, take };
+  const take = async (file: File | undefined) => {
+    if (accepts(file)) await sending.run(file);
+  };
+  return { isSending: sending.isBusy, accepts, take };
 }

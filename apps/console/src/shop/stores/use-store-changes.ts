@@ -34,12 +34,13 @@ function errorsOf({ code, fields, message }: CallFailed): StoreErrors {
 }
 
 /** Changed pictures as the server takes them: keys of uploaded files. */
-function describePictures(drawn: Partial<StorePictures>, seen: OwnStore) {
-  const productOf = (key: string) => seen.carousel.find((known) => known.key === key)?.productId ?? null;
+function describePictures(drawn: Partial<StorePictures>) {
   return {
     ...(drawn.avatar === undefined ? {} : { avatarKey: drawn.avatar?.key ?? null }),
     ...(drawn.banner === undefined ? {} : { bannerKey: drawn.banner?.key ?? null }),
-    ...(drawn.carousel && { carousel: drawn.carousel.map(({ key }) => ({ key, productId: productOf(key) })) }),
+    ...(drawn.carousel && {
+      carousel: drawn.carousel.map(({ key, productId = null, categoryId = null }) => ({ key, productId, categoryId })),
+    }),
   };
 }
 
@@ -119,7 +120,7 @@ export function useStoreChanges(store: OwnStore) {
         ...changed,
         version: seen.version,
         ...(seller === undefined ? {} : { seller: sellerToSend(seller) }),
-        ...describePictures(pickChanged(picturesOf(seen), pictures), seen),
+        ...describePictures(pickChanged(picturesOf(seen), pictures)),
       },
     });
     return refused.current;

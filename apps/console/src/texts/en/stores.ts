@@ -1,6 +1,8 @@
+import { storePictures } from './store-pictures.ts';
 import { storeSelling } from './store-selling.ts';
 
 export const stores = {
+  ...storePictures,
   ...storeSelling,
 
   title: 'My store',

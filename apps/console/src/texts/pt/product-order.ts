@@ -11,4 +11,6 @@ export const productOrder = translationOf<typeof english>()({
   ownOrder: 'Os compradores veem a sua própria ordem.',
   forgetOrder: 'Voltar aos mais novos primeiro',
   forgetOrderHint: 'Todos os produtos perdem a posição manual. Os destaques continuam primeiro.',
+  featuredOnly: 'Em destaque',
+  noneFeatured: 'Ainda não há produtos em destaque. Escolha “Destacar” no menu de um produto: os compradores o veem primeiro.',
 });

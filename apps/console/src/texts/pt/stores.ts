@@ -1,8 +1,10 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { stores as english } from '../en/stores.ts';
+import { storePictures } from './store-pictures.ts';
 import { storeSelling } from './store-selling.ts';
 
 export const stores = translationOf<typeof english>()({
+  ...storePictures,
   ...storeSelling,
 
   title: 'Minha loja',

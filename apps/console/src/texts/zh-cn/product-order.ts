@@ -11,4 +11,6 @@ export const productOrder = translationOf<typeof english>()({
   ownOrder: '买家看到的是您自定的顺序。',
   forgetOrder: '恢复最新优先',
   forgetOrderHint: '您设定的所有位置都会取消，推荐商品仍排在前面。',
+  featuredOnly: '推荐',
+  noneFeatured: '还没有推荐商品。在商品菜单中选择“设为推荐”，买家会最先看到。',
 });

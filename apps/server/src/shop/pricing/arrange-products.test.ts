@@ -79,3 +79,23 @@ test('unknown products, places beside themselves, strange fields and foreign han
   assert.equal((await app.call(moveProduct, place, await signInAs(app, 'ADMIN'))).status, 403);
   assert.deepEqual(await shown(), await shown(mia));
 });
+
+test('featured products are listed alone, put in order among themselves, and shown first to buyers in that order', async () => {
+  const noa = await createOwner(app, { name: 'Noa' });
+  const { lamp, mug, phone } = sample.products;
+  const feature = (ids: string[], isFeatured: boolean) => app.call(changeProductDisplay, { body: { ids, isFeatured } }, noa);
+  const featured = async () =>
+    (await app.call(listOwnProducts, { query: { limit: 20, show: 'featured' } }, noa)).body.data.list.map(({ key }) => key);
+  const picks = async () =>
+    (await app.call(getStorefrontHome, { params: { slug: noa.slug }, query: { limit: 12 } })).body.data.picks.map(({ key }) => key);
+  assert.deepEqual(await featured(), []);
+  await feature([lamp.productId, mug.productId, phone.productId], true);
+  assert.deepEqual((await featured()).sort(), ['mug', 'paper-lamp', 'phone-grip']);
+  await move(mug.productId, { to: 'first' }, noa);
+  await move(phone.productId, { to: 'after', productId: mug.productId }, noa);
+  assert.deepEqual(await featured(), ['mug', 'phone-grip', 'paper-lamp']);
+  assert.deepEqual(await picks(), ['mug', 'phone-grip', 'paper-lamp']);
+  await feature([mug.productId], false);
+  assert.deepEqual(await featured(), ['phone-grip', 'paper-lamp']);
+  assert.deepEqual(await picks(), ['phone-grip', 'paper-lamp']);
+});

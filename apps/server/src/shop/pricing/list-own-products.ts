@@ -23,7 +23,8 @@ export async function listOwnProducts(ctx: Ctx, query: EndpointInput<typeof cont
   const store = await getStore(ctx, ownStoreId(ctx));
   const quoter = await createQuoter(ctx, store, store.baseCurrency);
   const page = await readPage(ctx, store, {
-    scope: query.show ?? 'all',
+    scope: query.show === undefined || query.show === 'featured' ? 'all' : query.show,
+    featuredOnly: query.show === 'featured',
     sort: query.sort ?? 'featured',
     limit: query.limit,
     cursor: query.cursor,

@@ -59,7 +59,7 @@ export function readExamples(ctx: Ctx): Promise<EndpointAnswer<typeof listExampl
     const rows = await listExamples(ctx, { now: ctx.clock.now() });
     const categories = new Map((await listCategories(ctx)).map(({ id, names }) => [id, names]));
     const list = rows.map((row) => {
-      const store = describeStorefrontStore(ctx, row, new Map());
+      const store = describeStorefrontStore(ctx, row);
       const goods = (row.goods ?? []).slice(0, productsMax);
       return {
         slug: store.slug,

@@ -1,31 +1,38 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { as } from '#platform/sql-rows.ts';
-import { type Places, statement } from '#platform/statement.ts';
+import { chooseName, listCategories, type Names } from '../catalogue/index.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
-import { createQuoter, type Quoter } from '../pricing/index.ts';
-import { describeStorefrontStore, findStoreBySlug, type Store, storeHooks } from '../stores/index.ts';
+import { createQuoter, type Quoter, readPage } from '../pricing/index.ts';
+import { describeStorefrontStore, findStoreBySlug, type SlideTarget, type Store, storeHooks } from '../stores/index.ts';
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
   return orNotFound(await findStoreBySlug(ctx, slug));
 }
 
-const listKeys = statement(
-  (places: Places<{ ids: string[] }>) => sql`select id, key from products where id = any(${places.ids}::bigint[]) and status = 'active'`,
-  { id: as.id, key: as.text },
-);
-
-/** The store as its buyers see it, with the products that its carousel leads to. */
-export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
+/** The products and categories that pictures of the carousel lead to, as far as buyers can see them. */
+async function readSlideTargets(ctx: Ctx, store: Store): Promise<Record<'products' | 'categories', Map<string, SlideTarget>>> {
   const ids = store.carousel.flatMap(({ productId }) => productId ?? []);
-  const rows = ids.length ? await listKeys(ctx, { ids }) : [];
+  const request = { scope: 'on-sale', sort: 'newest', ids, limit: ids.length, withTotal: false } as const;
+  const products = ids.length ? (await readPage(ctx, store, request)).products : [];
+  const categories = store.carousel.some(({ categoryId }) => categoryId) ? await listCategories(ctx) : [];
+  const targetOf = (id: string, key: string, names: Names): [string, SlideTarget] => [
+    id,
+    { key, name: chooseName(names, ctx.language, store.language) },
+  ];
   return {
-    ...describeStorefrontStore(ctx, store, new Map(rows.map(({ id, key }) => [id, key]))),
+    products: new Map(products.map(({ id, key, card }) => targetOf(id, key, card.names))),
+    categories: new Map(categories.map(({ id, key, names }) => targetOf(id, key, names))),
+  };
+}
+
+/** The store as its buyers see it. */
+export async function describeForBuyers(ctx: Ctx, store: Store): Promise<StorefrontStore> {
+  return {
+    ...describeStorefrontStore(ctx, store, await readSlideTargets(ctx, store)),
     takesPayments: await ctx.platform.hooks.get(storeHooks.takesPayments)(ctx, store),
   };
 }

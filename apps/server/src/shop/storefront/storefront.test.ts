@@ -7,6 +7,7 @@ import * as contract from '@vitrine/contract/shop/storefront.ts';
 import { getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { eq, sql } from 'drizzle-orm';
 import { systemContext } from '#platform/context.ts';
+import { storedFiles } from '#platform/files.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import { createProduct } from '../catalogue/create-product.ts';
@@ -387,4 +388,54 @@ test('working days skip weekends', () => {
     earliestOn: '2026-11-25',
     latestOn: '2026-11-26',
   });
+});
+
+test('pictures of the carousel come in the owner’s order and lead to what buyers can see', async () => {
+  const keysOfPictures = ['pictures/one.webp', 'pictures/two.webp', 'pictures/three.webp'];
+  await app.platform.database.db.insert(storedFiles).values(
+    keysOfPictures.map((key) => ({
+      key,
+      ownerId: luna.accountId,
+      name: key,
+      width: 160,
+      height: 70,
+      bytes: 1,
+      createdAt: app.clock.now(),
+    })),
+  );
+  const { lamp, mug } = sample.products;
+  const save = async (carousel: object[]) => {
+    const { version } = (await app.call(getOwnStore, {}, luna)).body.data;
+    const answer = await app.call(updateOwnStore, { body: { version, carousel: carousel as never } }, luna);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data.carousel;
+  };
+  const slides = [
+    { key: 'pictures/two.webp', productId: lamp.productId },
+    { key: 'pictures/one.webp', categoryId: sample.categories.tea },
+    { key: 'pictures/three.webp', productId: '999999' },
+  ];
+  assert.deepEqual(
+    (await save(slides)).map(({ key, productId, categoryId }) => [key, productId, categoryId]),
+    [
+      ['pictures/two.webp', lamp.productId, null],
+      ['pictures/one.webp', null, sample.categories.tea],
+      ['pictures/three.webp', '999999', null],
+    ],
+  );
+  const shown = async (lang = 'es') => {
+    const { store } = (await app.call(contract.getStorefrontHome, { params: { slug: luna.slug }, query: {} as never }, { lang })).body.data;
+    return store.carousel.map(({ image, productKey, categoryKey, linkName }) => [image.url, productKey, categoryKey, linkName]);
+  };
+  assert.deepEqual(await shown(), [
+    ['/files/pictures/two.webp', 'paper-lamp', null, 'Lámpara de papel'],
+    ['/files/pictures/one.webp', null, 'tea', 'Té'],
+    ['/files/pictures/three.webp', null, null, null],
+  ]);
+  await app.call(own.changeProductDisplay, { body: { ids: [lamp.productId], isHidden: true } }, luna);
+  assert.deepEqual((await shown())[0], ['/files/pictures/two.webp', null, null, null], 'a hidden product is no link');
+  await app.call(own.changeProductDisplay, { body: { ids: [lamp.productId], isHidden: false } }, luna);
+  assert.deepEqual(await save([{ key: 'pictures/three.webp', productId: mug.productId }]).then((list) => list.length), 1);
+  assert.deepEqual(await shown('en'), [['/files/pictures/three.webp', 'mug', null, 'Mug']]);
+  await save([]);
 });

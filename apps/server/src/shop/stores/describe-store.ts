@@ -9,7 +9,7 @@ import { type Store, storePublicUrl } from './find-store.ts';
 import { offerSlug } from './offer-slug.ts';
 import { describeOwnSeller, sellerOf } from './seller.ts';
 import { findCurrencyLock } from './stores.hooks.ts';
-import type { StoredImage } from './stores.tables.ts';
+import type { StoredImage, StoredSlide } from './stores.tables.ts';
 
 /** A stored picture as the API shows it. */
 export function describeImage(image: StoredImage | null): Image | null {
@@ -39,11 +39,32 @@ function wordsOf(store: Store, asked: Language) {
   };
 }
 
-/** A store as its buyers see it; `productKeys` names the products that carousel pictures lead to. */
+/** What a picture of the carousel can lead to, by id. */
+interface SlideTargets {
+  products: ReadonlyMap<string, SlideTarget>;
+  categories: ReadonlyMap<string, SlideTarget>;
+}
+export interface SlideTarget {
+  key: string;
+  name: string;
+}
+
+function describeSlide({ image, productId, categoryId }: StoredSlide, targets: SlideTargets | undefined) {
+  const product = productId ? targets?.products.get(productId) : undefined;
+  const category = !productId && categoryId ? targets?.categories.get(categoryId) : undefined;
+  return {
+    image: describeImage(image) as Image,
+    productKey: product?.key ?? null,
+    categoryKey: category?.key ?? null,
+    linkName: (product ?? category)?.name ?? null,
+  };
+}
+
+/** A store as its buyers see it; without targets, pictures of the carousel lead nowhere. */
 export function describeStorefrontStore(
   ctx: Pick<Ctx, 'platform' | 'language'>,
   store: Store,
-  productKeys: ReadonlyMap<string, string>,
+  targets?: SlideTargets,
 ): Omit<StorefrontStore, 'takesPayments'> {
   return {
     id: store.id,
@@ -54,10 +75,7 @@ export function describeStorefrontStore(
     ...wordsOf(store, ctx.language),
     avatar: describeImage(store.avatar),
     banner: describeImage(store.banner),
-    carousel: store.carousel.map(({ image, productId }) => ({
-      image: describeImage(image) as Image,
-      productKey: (productId && productKeys.get(productId)) ?? null,
-    })),
+    carousel: store.carousel.map((slide) => describeSlide(slide, targets)),
     accent: accentOf(store.accentSeed),
     country: store.countryCode,
     language: store.language,
@@ -86,7 +104,12 @@ export async function describeOwnStore(ctx: Ctx, store: Store): Promise<OwnStore
     avatarKey: store.avatar?.key ?? null,
     banner: describeImage(store.banner),
     bannerKey: store.banner?.key ?? null,
-    carousel: store.carousel.map(({ image, productId }) => ({ key: image.key, image: describeImage(image) as Image, productId })),
+    carousel: store.carousel.map(({ image, productId, categoryId = null }) => ({
+      key: image.key,
+      image: describeImage(image) as Image,
+      productId,
+      categoryId,
+    })),
     accentSeed: store.accentSeed,
     accent: accentOf(store.accentSeed),
     baseCurrency: store.baseCurrency,

@@ -7,7 +7,7 @@ import { maySubscribeToStore } from './push-rights.ts';
 import { subscribeStores } from './stores.handlers.ts';
 import { registerStoreRoutes } from './stores.routes.ts';
 
-export { accentOf, describeImage, describeStorefrontStore } from './describe-store.ts';
+export { accentOf, describeImage, describeStorefrontStore, type SlideTarget } from './describe-store.ts';
 export {
   findShownStoreBySlug,
   findStoreBySlug,

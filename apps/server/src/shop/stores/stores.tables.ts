@@ -24,6 +24,13 @@ export interface SellerAddresses {
   phone: string;
 }
 
+/** A picture of the carousel; rows of earlier versions name no category. */
+export interface StoredSlide {
+  image: StoredImage;
+  productId: string | null;
+  categoryId?: string | null;
+}
+
 /** The owner's words by language; a text that is not there is shown as it was written. */
 export type StoreTranslations = Partial<Record<Language, { bio?: string; quote?: string }>>;
 
@@ -46,7 +53,7 @@ export const stores = pgTable(
     translations: jsonb('translations').$type<StoreTranslations>().notNull().default({}),
     avatar: jsonb('avatar').$type<StoredImage>(),
     banner: jsonb('banner').$type<StoredImage>(),
-    carousel: jsonb('carousel').$type<{ image: StoredImage; productId: string | null }[]>().notNull().default([]),
+    carousel: jsonb('carousel').$type<StoredSlide[]>().notNull().default([]),
     accentSeed: char('accent_seed', { length: 7 }).notNull(),
     baseCurrency: currency('base_currency').notNull(),
     timeZone: varchar('time_zone', { length: 60 }).notNull(),

@@ -93,7 +93,7 @@ export async function updateOwnStore(ctx: Ctx, changes: Changes): Promise<OwnSto
   for (const [index, slide] of (carousel ?? []).entries()) {
     const known = store.carousel.find(({ image }) => image.key === slide.key)?.image;
     const image = known ?? (await readStoredImage(ctx, store.ownerAccountId, `carousel.${index}.key`, slide.key));
-    slides.push({ image, productId: slide.productId ?? null });
+    slides.push({ image, productId: slide.productId ?? null, categoryId: slide.categoryId ?? null });
   }
   const patch: StorePatch = {
     ...plain,
