@@ -30,7 +30,8 @@ const sales = [
   [0.4, 2, 'refunded in part'],
   [1, 3, 'kept'],
   [5, 1, 'refunded'],
-  [23, 1, 'kept'],
+  // In the last minute of an hour.
+  [22.01, 1, 'kept'],
   [26, 2, 'kept'],
   [27.5, 1, 'refunded'],
   [70, 4, 'refunded in part'],
@@ -107,6 +108,8 @@ test('each point of each series has exactly its orders, to the cent and to the u
       seen += paid.list.length;
     }
     assert.ok(seen >= 5, 'orders are in the window');
+    const whole = await read({ timeFrom: points[0]?.timeFrom, timeTo: points.at(-1)?.timeTo });
+    assert.equal(whole.list.length, seen, 'there is no gap between the points');
   }
 });
 
@@ -124,6 +127,7 @@ test('a day of the store has the same orders as its point, whose ends are the st
     }
   }
   assert.equal(windows.week.endsAt, '2026-11-21T08:00:00.000Z');
+  assert.equal(windows.day.endsAt, '2026-11-20T11:00:00.000Z');
 });
 
 test('both amounts of the four comparisons are the sums of the rows that they name', async () => {
