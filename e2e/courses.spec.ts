@@ -14,6 +14,7 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await expect(desk.page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await desk.page.getByRole('combobox', { name: 'Platform' }).selectOption({ label: 'TikTok' });
   await desk.page.getByRole('link', { name: 'Short video from zero' }).click();
+  await expect(desk.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
   await desk.page.getByRole('button', { name: 'Fold all' }).click();
   await expect(chapters(desk.page).getByRole('link')).toHaveCount(0);
   await desk.page.getByRole('button', { name: 'Expand all' }).click();
@@ -44,6 +45,7 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await signIn(phone.page, 'theo@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fcourse');
   await phone.page.getByRole('link', { name: 'Short video from zero' }).click();
   await expect(phone.page.getByText(`1 of ${lectures} completed`)).toBeVisible();
+  await expect(phone.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
   await chapters(phone.page).getByRole('link').first().click();
   await expect.poll(() => currentTime(phone.page)).toBeGreaterThan(1);
   await expectAccessible(phone.page);

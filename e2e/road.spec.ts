@@ -18,7 +18,10 @@ for (const language of ['en', 'zh-cn'] as const) {
     const desk = await openDesk(browser, language);
     const { page } = desk;
     const watch = watchPage(page);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/auth/register'));
+    await page.goto('/#/login?user_source=tiktok&page_source=bio');
     await register(page, email, password);
+    expect((await sent).postDataJSON()).toMatchObject({ userSource: 'tiktok', pageSource: 'bio' });
     const quick = page.getByRole('region', { name: quickStart.quickStart });
     await expect(quick.getByRole('img', { name: '0/4' })).toBeVisible();
     await expect(quick.getByText(quickStart['create-store-done'])).toHaveCount(0);

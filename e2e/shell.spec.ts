@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
+import { fillSignIn, luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
 import { interceptNews } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 
@@ -57,6 +57,10 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
   });
   await expect(page).toHaveURL(at('/share'));
   await expect.poll(count).toEqual({ bars: 1, gaps: 0 });
+  // It trickles on while the page is waited for.
+  const moved = () => bar.getByRole('presentation').evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).m41);
+  const start = await moved();
+  await expect.poll(moved).toBeGreaterThan(start);
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -156,6 +160,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
   await choose(/^Language/, '简体中文');
   await expect(page).toHaveTitle('订单 · Vitrine');
   await expect(page).toHaveURL(at('/order?status=1'));
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('zh-cn');
   await choose(/^语言/, 'English');
   await expect(toast(page).last()).toHaveText('Switch Language Successful!');
   await close();
@@ -227,6 +232,17 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   expect(await page.evaluate(() => localStorage.getItem('device'))).toBe('mobile');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(topMenu).toBeVisible();
+
+  // The login form makes the first item the active one again, for a person who goes on to the same page.
+  await profile(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Email or user name')).toBeVisible();
+  await setHash(page, '/profile');
+  await fillSignIn(page, luna);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/profile'));
+  await expect(topMenu.locator('[aria-current]')).not.toHaveText('Store');
   await close();
 });
 

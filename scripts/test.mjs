@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ const runsAll = !['unit', 'browser', 'check', 'debian'].some(only);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const children = new Set();
 const workDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
+/** What the runners report as passed, one test a line. */
+const passedTests = path.join(workDir, 'passed-tests.txt');
 
 function start(command, args, options) {
   const child = spawn(command, args, { cwd: root, ...options });
@@ -114,7 +116,7 @@ async function runTests(files, { name, title, env }) {
         `--test-reporter-destination=${log}`,
         ...files,
       ],
-      { stdio: 'inherit', env: { ...process.env, ...env, COUNT_FILE: file, FORCE_COLOR: '0' } },
+      { stdio: 'inherit', env: { ...process.env, ...env, COUNT_FILE: file, PASSED_TESTS: passedTests, FORCE_COLOR: '0' } },
     ),
   );
   if (status !== 0) {
@@ -184,6 +186,21 @@ async function findPorts(count) {
   return ports;
 }
 
+/** The tests of a report of Playwright that passed at once. */
+function* passedSpecs(suites) {
+  for (const { specs = [], suites: inner = [] } of suites) {
+    yield* specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
+    yield* passedSpecs(inner);
+  }
+}
+
+/** Whether the tests that prove the specification ran and passed. Known only after a run of all tests. */
+async function runProofOfSpecification() {
+  const status = await ended(start(node, ['scripts/check-spec.ts', '--ran', passedTests], { stdio: 'inherit' }));
+  if (status === 0) totals.passed += 1;
+  else totals.failed += 1;
+}
+
 async function runBrowser() {
   const specs = existsSync(path.join(root, 'e2e')) ? [...testFiles(path.join(root, 'e2e'), '.spec.ts')].filter(matches) : [];
   if (!specs.length) return;
@@ -204,7 +221,9 @@ async function runBrowser() {
     }),
   );
   if (!existsSync(output)) return add(output, status, 'browser tests');
-  const { stats } = JSON.parse(readFileSync(output, 'utf8'));
+  const { stats, suites, config } = JSON.parse(readFileSync(output, 'utf8'));
+  const folder = path.relative(root, config.rootDir);
+  for (const { file, title } of passedSpecs(suites)) appendFileSync(passedTests, `${path.join(folder, file)} › ${title}\n`);
   totals.passed += stats.expected;
   // A test that passes only at the second attempt is a failure whose cause is unknown.
   totals.failed += stats.unexpected + stats.flaky;
@@ -228,6 +247,7 @@ try {
     cluster = await startTestCluster();
     if (runsAll || only('unit')) await runUnits(cluster.url);
     if (runsAll || only('browser')) await runBrowser();
+    if (runsAll && !filters.length) await runProofOfSpecification();
   }
 } catch (error) {
   process.stdout.write(`${error.stack ?? error}\n`);

@@ -8,6 +8,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useShownTheme } from '../lib/theme.ts';
+import { useFavicon } from '../lib/use-favicon.ts';
 import { AntdRoot } from '../ui/antd-root.tsx';
 import type { Routes } from './account-routes.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
@@ -16,20 +17,6 @@ import { findPage, PageStage } from './layout/page-stage.tsx';
 import { useSearchKey } from './search-key.ts';
 import { showTag, useTags } from './tags.ts';
 import { watermarkLook } from './watermark.rules.ts';
-
-function useFavicon(url: string): void {
-  useEffect(() => {
-    if (!url) return;
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!link) return;
-    const before = link.href;
-    link.removeAttribute('type');
-    link.href = url;
-    return () => {
-      link.href = before;
-    };
-  }, [url]);
-}
 
 /** Everything behind the login: the layout that the page asks for, and the page. */
 export default function Shell({ routes, location }: { routes: Routes; location: Location }) {

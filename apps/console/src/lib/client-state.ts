@@ -32,10 +32,10 @@ export function dismissHomePrice(): void {
   useClientState.setState({ isHomePriceHandled: true });
 }
 
-/** The next person at this browser starts at the first menu item, with a price step of an own. */
+/** The next person at this browser has a price step of their own; the login form resets the active menu item. */
 export function forgetPerson(): void {
   writeStored(homePriceKey, null);
-  useClientState.setState({ menuActive: 1, isHomePriceHandled: false });
+  useClientState.setState({ isHomePriceHandled: false });
 }
 
 export function setAuthType(authType: AuthType): void {

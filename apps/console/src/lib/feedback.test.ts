@@ -25,3 +25,12 @@ test('a notification stands at the top right for 4500 ms unless it says otherwis
   closeNewestNotification();
   assert.equal(closeNewestNotification(), false, 'Escape is free for what is below');
 });
+
+test('notifications have four types as well', () => {
+  const types = ['success', 'info', 'warning', 'error'] as const;
+  for (const type of types) notify({ type, title: 'News' });
+  assert.deepEqual(
+    shown(),
+    types.map((type) => ['notification', type, 'top-right', 4500]),
+  );
+});

@@ -32,7 +32,10 @@ async function startStomp(accepts: (token: string) => boolean = () => true) {
       () => undefined,
     );
     socket.on('message', (data) => parser.parseChunk(data.toString()));
-    socket.on('close', () => open.delete(socket));
+    socket.on('close', () => {
+      open.delete(socket);
+      http.emit('disconnected');
+    });
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -216,6 +219,29 @@ test('without a token nothing is connected', async () => {
   push.nudge();
   while (waits.length < 3) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(server.seen.tokens, []);
+  await push.disconnect();
+  await server.close();
+});
+
+test('a client that is disconnected is deactivated, has no handler any more and does not reconnect', async () => {
+  const server = await startStomp();
+  const waits: number[] = [];
+  const push = createPush({ address: server.address, freshToken: async () => 'Bearer t1', delay: async (ms) => void waits.push(ms) });
+  const bodies: string[] = [];
+  push.on('/topic/a', (body) => bodies.push(body));
+  const subscribed = once(server.http, 'subscribed');
+  push.nudge();
+  await subscribed;
+  const closed = once(server.http, 'disconnected');
+  await push.disconnect();
+  await closed;
+  assert.deepEqual([usePushState.getState().isConnected, waits], [false, []]);
+  // The next person at this browser connects anew and is subscribed to nothing of the one before.
+  push.on('/topic/b', (body) => bodies.push(body));
+  const again = once(server.http, 'subscribed');
+  push.nudge();
+  await again;
+  assert.deepEqual(server.seen.topics, ['/topic/a', '/topic/b']);
   await push.disconnect();
   await server.close();
 });

@@ -1,11 +1,12 @@
 import { House, ReceiptText, Tag, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { signOut } from '../lib/account.ts';
+import { signOut, useUser } from '../lib/account.ts';
 import { consoleSite } from '../lib/app.ts';
 import { useText } from '../lib/i18n.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
+import { useFavicon } from '../lib/use-favicon.ts';
 import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
@@ -42,6 +43,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   const waiting = useMenuBadges()['/order']?.count ?? 0;
   useOrderCounts(noFilters);
   useLiveNews();
+  useFavicon(useUser()?.image_url ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -156,7 +156,8 @@ export const queryOrderPayments = endpoint({
     z.object({
       orderId: idShape,
       number: z.string(),
-      orderStatus: orderStatusShape,
+      /** The specification’s name of the field. */
+      order_status: orderStatusShape,
       sellerPayment: sellerPaymentShape,
       paymentId: idShape.nullable(),
       paymentStatus: paymentStatusShape.nullable(),

@@ -31,6 +31,10 @@ function TagTypes(props: { value?: TagType; onChange?: () => void }) {
   );
 }
 
+/** What is typed; the dictionary is known. */
+const entryShape = dictionaryEntryFormShape.omit({ id: true, dictCode: true });
+type EntryValues = Omit<DictionaryEntryForm, 'id' | 'dictCode'>;
+
 interface EntryFormProps {
   dictCode: string;
   /** Without one a new entry is added at the end. */
@@ -43,14 +47,14 @@ export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
   const t = useText(systemTexts);
   const { label = '', value = '', tagType = '', status = 1, sort } = entry ?? {};
   return (
-    <FormPanel<DictionaryEntryForm>
+    <FormPanel<EntryValues>
       as="dialog"
       name={`dictionary-entry|${dictCode}|${entry?.id ?? 'new'}`}
       title={t(entry ? 'editEntry' : 'addEntry')}
       isOpen
       onClose={onClose}
-      shape={dictionaryEntryFormShape}
-      initial={{ label, value, tagType, sort: sort ?? null, status, dictCode }}
+      shape={entryShape}
+      initial={{ label, value, tagType, sort: sort ?? null, status }}
       fields={[
         { name: 'label', label: t('label') },
         { name: 'value', label: t('value') },

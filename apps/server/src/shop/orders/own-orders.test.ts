@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import { listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -26,6 +26,13 @@ test('an owner orders for himself at platform price, and its payment is due at o
   assert.equal(placed.status, 200, placed.text);
   const detail = (await app.call(readOrder, { params: { orderId: placed.body.data.orderId } }, { token: owner.token })).body.data;
   assert.deepEqual([detail.status, detail.awaiting, detail.profit, detail.cost.total.amount], [0, 'seller', null, quote.total.amount]);
+  const [row] = (await app.call(listOrders, { query: {} }, { token: owner.token })).body.data.list;
+  assert.deepEqual(
+    [row?.status, row?.product.quantity, row?.units, row?.product.platformPrice.amount, row?.cost.amount, row?.profit],
+    [0, 2, 2, 420, quote.total.amount, null],
+  );
+  assert.ok(row?.product.name);
+  assert.equal(row?.placedAt, app.clock.now().toISOString());
   const wrong = await app.call(
     placeOwnOrder,
     { body: { ...body, expectedTotal: { amount: 1, currency: 'USD' } } },

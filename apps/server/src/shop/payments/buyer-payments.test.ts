@@ -56,6 +56,21 @@ test('an approved payment pays the order once: fact, stock, journal, balance, an
   assert.deepEqual(await shop.discrepancies(), []);
 });
 
+test('coming back to paymentCallback proves nothing: an order is paid by what the provider says, whatever the address claims', async () => {
+  const order = await shop.order(owner);
+  const { key, payUrl } = await shop.start(order.token);
+  for (const claim of ['', '&status=paid', '&result=success&code=1'] as const) {
+    const answer = await shop.app.send({ method: 'GET', url: `/api/paymentCallback?payment=${key}${claim}` });
+    assert.ok([302, 400].includes(answer.status), claim);
+    assert.equal(await orderState(order.token), 'pay', claim);
+  }
+  await shop.start(order.token);
+  await shop.press(payUrl, 'decline');
+  await shop.comeBack(key);
+  assert.equal(await orderState(order.token), 'pay', 'refused');
+  assert.deepEqual(await shop.discrepancies(), []);
+});
+
 test('leaving the bank, cancelling there and a refusal give the units back at once; what is approved stays reserved', async () => {
   const free = async () => (await readAvailable(shop.ctx, [shop.lamp])).get(shop.lamp) ?? 0;
   const all = await free();

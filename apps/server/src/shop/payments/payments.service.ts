@@ -36,7 +36,7 @@ export async function queryOrderPayments(
   return rows.map((row) => ({
     orderId: row.id,
     number: row.number,
-    orderStatus: row.status,
+    order_status: row.status,
     sellerPayment: row.sellerPayment,
     paymentId: row.paymentId,
     paymentStatus: row.paymentStatus,

@@ -60,7 +60,7 @@ test('several orders are paid at once; what cannot be paid is left out with its 
   assert.deepEqual([detail.status, detail.sellerPayment], [1, 'paid']);
   const asked = (await shop.app.call(queryOrderPayments, { body: { orderIds: [...ids, foreign] } }, { token: owner.token })).body.data;
   assert.deepEqual(
-    asked.map((row) => [row.orderStatus, row.sellerPayment, row.paymentStatus]),
+    asked.map((row) => [row.order_status, row.sellerPayment, row.paymentStatus]),
     ids.map(() => [1, 'paid', 'captured']),
   );
   await shop.settle();

@@ -15,7 +15,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   'OrdersExport.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
   'FulfilmentList.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
   'FulfilmentExport.status': '0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
-  orderStatus: 'The `order_status`: 0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
+  order_status: 'The `order_status`: 0 a due payment is missing, 1 paid / in transit, 2 completed (delivered), 3 closed.',
   awaiting: 'Who has to pay next while the status is 0: `buyer` or `seller`.',
   'OrderRow.product': 'The first line; `moreLines` counts the others.',
   'PlatformOrderRow.product': 'The first line; `moreLines` counts the others.',

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { startModules } from './testing/render.ts';
+
+const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+Object.assign(globalThis, { window: page });
+
+const load = await startModules();
+const { useDictionary } = await load<typeof import('./dictionaries.ts')>('lib/dictionaries.ts');
+const { dictionaryKeys } = await load<typeof import('./query-keys/system.ts')>('lib/query-keys/system.ts');
+const { queryClient } = await load<typeof import('./queries.ts')>('lib/queries.ts');
+
+// What is cached is kept for minutes, by a timer.
+after(() => queryClient.clear());
+
+function Labels({ code }: { code: string }) {
+  return createElement(
+    'p',
+    null,
+    useDictionary(code)
+      .map(({ label }) => label)
+      .join(', '),
+  );
+}
+const draw = (code: string) =>
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, createElement(Labels, { code })));
+
+test('the entries of a dictionary are found by its code in the cache, and asked for once for all codes', () => {
+  const entry = (value: string, label: string) => ({ value, label, tagType: '' });
+  assert.equal(draw('gender'), '<p></p>', 'nothing is known before the answer');
+  queryClient.setQueryData(dictionaryKeys.valuesIn('en'), [
+    { name: 'Gender', dictCode: 'gender', dictDataList: [entry('1', 'Male'), entry('2', 'Female')] },
+    { name: 'Level', dictCode: 'notice_level', dictDataList: [entry('L', 'Low')] },
+  ]);
+  assert.equal(draw('gender'), '<p>Male, Female</p>');
+  assert.equal(draw('notice_level'), '<p>Low</p>');
+  assert.equal(draw('nothing'), '<p></p>');
+  assert.equal(queryClient.getQueryCache().getAll().length, 1, 'one answer holds every dictionary');
+});
