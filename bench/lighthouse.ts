@@ -15,6 +15,8 @@ export interface LighthouseFigures {
   complaints: string[];
 }
 
+/** Runs that may be repeated because nothing was recorded. */
+const failuresMax = 3;
 const round = (score: number | null) => Math.round((score ?? 0) * 100);
 
 /** Lighthouse's mobile run with its own simulation of slow 4G and a processor four times slower. */
@@ -24,6 +26,7 @@ export async function runLighthouse(
   say: (text: string) => void,
 ): Promise<LighthouseFigures[]> {
   const figures: LighthouseFigures[] = [];
+  let failures = 0;
   for (const { name, url, isIndexable } of pages) {
     const wanted = isIndexable ? categories : categories.filter((category) => category !== 'seo');
     const results: LighthouseFigures[] = [];
@@ -37,7 +40,13 @@ export async function runLighthouse(
       });
       if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
       const { lhr } = result;
-      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      if (lhr.runtimeError) {
+        // On a busy machine a trace may lack its beginning; that says nothing about the page.
+        failures += 1;
+        if (failures > failuresMax) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+        run -= 1;
+        continue;
+      }
       const number = (audit: string) => lhr.audits[audit]?.numericValue ?? 0;
       const referenced = wanted.flatMap((category) => lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
       results.push({

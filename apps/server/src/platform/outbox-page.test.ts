@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { systemContext } from './context.ts';
+import { outboxMails } from './mail.tables.ts';
+import { sendMail } from './mail.ts';
 import { mountOutboxPage } from './outbox-page.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
@@ -39,4 +42,17 @@ test('a stranger’s name that leads to this machine opens no mails', async () =
     'localhost@evil.example',
   ])
     assert.notEqual(await ask(host), 200, host);
+});
+
+test('a mail is shown with the pictures of the storefront, and nothing else of other origins', async () => {
+  const values = { email: 'a@example.com' };
+  await sendMail(systemContext(app.platform), {
+    to: 'a@example.com',
+    language: 'en',
+    mail: { template: 'already-registered', values, url: '/' } as never,
+  });
+  const [mail] = await app.platform.database.db.select().from(outboxMails);
+  const { headers } = await server.inject({ url: `/outbox/${mail?.id}`, remoteAddress: '127.0.0.1' });
+  const policy = String(headers['content-security-policy']);
+  assert.ok(policy.startsWith("default-src 'none'") && policy.includes(`img-src 'self' ${new URL(app.config.storeUrl).origin}`), policy);
 });

@@ -50,6 +50,16 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
     if (!/^\d{1,18}$/.test(request.params.id)) notFound();
     const mail = (await db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id)))[0];
     if (!mail) return notFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mail.html);
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // Emails show pictures of the storefront, which is another origin.
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(platform.config.storeUrl).origin}`,
+        )
+        .send(mail.html)
+    );
   });
 }

@@ -55,7 +55,6 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <h2>{texts.policies.seller}</h2>
-        <h2>{texts.policies.contact}</h2>
         <SellerFacts seller={store.seller} texts={texts} />
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
