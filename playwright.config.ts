@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { consoleUrl, ports } from './e2e/support/addresses.ts';
+import { consoleUrl, ports, pushServiceUrl } from './e2e/support/addresses.ts';
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
 const isFullDemo = process.env['E2E_DEMO'] === 'full';
@@ -53,6 +53,8 @@ export default defineConfig({
       TEST_CAPTCHA: 'TEST',
       DATABASE_URL: '',
       RATE_LIMIT_PER_MINUTE: '0',
+      // The push service of `phone-offline.spec.ts`.
+      WEB_PUSH_ORIGINS: pushServiceUrl,
     },
   },
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
 import { expectSaid, signIn } from './support/console.ts';
 import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
+import { deliverPush, giveSubscription, openPushService, shownTitles, tapNotification } from './support/push-service.ts';
 
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ });
@@ -54,4 +55,43 @@ test('without a network the phone opens, shows the last orders and as of when, a
   await expect(page.getByLabel('Email or user name')).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
   await close();
+});
+
+test('an owner turns notifications on, a buyer pays, and a tap on the notification opens the order', async ({ browser }) => {
+  const service = await openPushService();
+  const { page, watch, close } = await openOwnersPhone(browser);
+  await page.context().grantPermissions(['notifications']);
+  await giveSubscription(page, service.subscription);
+  await signIn(page, 'luna@vitrine.local', 'vitrine-demo', '/#/login?redirect=%2Fme');
+  const control = page.getByRole('switch', { name: 'New orders as notifications' });
+  await expect(control).toHaveAttribute('aria-checked', 'false');
+  await control.click();
+  await expectSaid(page, 'This phone tells you of new orders');
+  await expect(control).toHaveAttribute('aria-checked', 'true');
+
+  const buyer = await openPhone(browser);
+  await buyer.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
+  await goToBank(buyer.page, 'push@buyers.vitrine.local');
+  const number = await approve(buyer.page);
+  await buyer.close();
+  await expect.poll(() => service.received.length).toBeGreaterThan(0);
+  const message = service.received[0] ?? '';
+  expect(JSON.parse(message)).toMatchObject({ title: `Nuevo pedido ${number}`, path: `/tableme?order=${number}` });
+
+  // In the language of the account. What the push service would hand to the browser is handed to it here.
+  await deliverPush(page, message);
+  const [worker] = page.context().serviceWorkers();
+  expect(worker).toBeDefined();
+  await expect.poll(() => worker?.evaluate(shownTitles)).toEqual([`Nuevo pedido ${number}`]);
+  await worker?.evaluate(tapNotification);
+  await expect(page).toHaveURL(new RegExp(`#/tableme\\?order=${number}$`));
+  await expect(page.getByRole('dialog')).toContainText(number);
+  await page.goBack();
+
+  await page.goto('/#/me');
+  await control.click();
+  await expect(control).toHaveAttribute('aria-checked', 'false');
+  watch.done();
+  await close();
+  await service.close();
 });

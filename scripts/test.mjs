@@ -214,7 +214,7 @@ async function runBrowser() {
         BROWSER_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: output,
         E2E_DIR: path.join(workDir, 'e2e'),
-        E2E_PORTS: (await findPorts(4)).join(','),
+        E2E_PORTS: (await findPorts(5)).join(','),
         // The server of the journeys runs on the project's own Node.
         PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
       },

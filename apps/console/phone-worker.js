@@ -58,3 +58,23 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
 });
+
+/** What `admin/web-push` on the server sends. Every message has to show something: browsers end a subscription otherwise. */
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = event.data.json();
+  const shown = { body, tag, data: { path }, icon: '/icon-192.png', badge: '/icon-192.png', lang: language ?? 'en' };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/** Opens the order in the site that is open already, or opens the site. */
+self.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data;
+  const open = async () => {
+    const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (!page) return self.clients.openWindow(`/#${path}`);
+    page.postMessage({ open: path });
+    return page.focus();
+  };
+  event.notification.close();
+  event.waitUntil(open());
+});

@@ -4,6 +4,7 @@ import { identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { noticesModule } from '#admin/notices/index.ts';
 import { usersModule } from '#admin/users/index.ts';
+import { webPushModule } from '#admin/web-push/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
 import { filesModule } from '#platform/files.ts';
 import { Hooks } from '#platform/hooks.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   idempotencyModule,
   identityModule,
   usersModule,
+  webPushModule,
   menusModule,
   dictionariesModule,
   configsModule,

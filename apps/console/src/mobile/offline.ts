@@ -15,6 +15,9 @@ export function prepareOffline(): void {
   // A development server replaces modules by itself, and a worker would prevent that.
   if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => setTimeout(() => void register(), quietMs));
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ open?: unknown }>) => {
+    if (typeof data?.open === 'string' && data.open.startsWith('/')) window.location.hash = data.open;
+  });
   useSettings.subscribe(({ language }, before) => {
     if (language !== before.language) void register();
   });

@@ -8,6 +8,7 @@ import { mobileTexts } from '../texts/mobile.ts';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import HomePage from './home/home-page.tsx';
 import { keepLastRead } from './last-read.ts';
+import { keepWebPush } from './me/web-push.ts';
 import { MobileShell, OperatorNote } from './shell.tsx';
 
 export { keepLastRead };
@@ -70,6 +71,7 @@ const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(ti
 export default function SignedIn({ isOperator, location }: { isOperator: boolean; location: Location }) {
   const t = useText(mobileTexts);
   useTabPagesAhead(!isOperator);
+  useEffect(keepWebPush, []);
   const { pathname, search } = location;
   const area = pathname.replace(/^(\/course)\/.*/, '$1');
   usePageTitle(titleOf(!isOperator && hasTitle(area) ? t(titles[area]) : '', {}, search));

@@ -9,6 +9,7 @@ import { signInAs } from '#admin/testing.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { install } from '#server/install.ts';
+import { sampleValues } from '#texts/api/examples.ts';
 import type { Mutation } from './bad-input.mutations.ts';
 import { type Carrier, sampleOf } from './bad-input.shapes.ts';
 
@@ -34,6 +35,10 @@ export const carrierOf = (part: Part): Carrier => (part === 'body' ? 'json' : 'a
 /** Parts whose fields depend on each other, so that a value for each field alone is not enough. */
 const edit = { kind: 'product', id: '900000001', fixed: { amount: 4_500, currency: 'USD' }, percentage: null };
 const wholeSamples: Record<string, unknown> = {
+  'users.subscribeWebPush body': {
+    endpoint: 'https://web.push.apple.com/sample',
+    keys: { p256dh: sampleValues['p256dh'], auth: sampleValues['auth'] },
+  },
   'pricing.savePrices body': { items: [{ ...edit, priceVersion: 0 }] },
   'pricing.putDraft body': { edits: [edit], priceVersion: 0, version: null },
 };

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { lookupPublic } from './public-address.ts';
 
 /** Connections stay open between calls: opening one costs more than most calls. Idle ones do not keep the process alive. */
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
@@ -7,11 +8,13 @@ const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Age
 export interface HttpRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
-  body?: string | undefined;
+  body?: string | Buffer | null | undefined;
   /** Limit for the whole exchange, including the last byte of the response. */
   timeoutMs: number;
   /** A longer response is an error. */
   bytesMax: number;
+  /** For an address that somebody else names: connects to public addresses only. */
+  isPublic?: boolean;
 }
 
 /**
@@ -20,16 +23,20 @@ export interface HttpRequest {
  * service did. It uses node:http, because undici, as a package or in fetch, takes 6 MB more and is no faster for such small calls.
  */
 export async function requestHttp(address: string, wanted: HttpRequest): Promise<{ status: number; body: string }> {
-  const { method, headers, body, timeoutMs, bytesMax } = wanted;
+  const { method, headers, body, timeoutMs, bytesMax, isPublic } = wanted;
   const signal = AbortSignal.timeout(timeoutMs);
   const [client, agent] = address.startsWith('https:') ? [https, agents.https] : [http, agents.http];
   try {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const length = body === undefined || body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       client
-        .request(address, { method, headers: { ...headers, ...length }, agent, signal }, resolve)
+        .request(
+          address,
+          { method, headers: { ...headers, ...length }, agent, signal, ...(isPublic ? { lookup: lookupPublic } : {}) },
+          resolve,
+        )
         .on('error', reject)
-        .end(body);
+        .end(body ?? undefined);
     });
     const parts: Buffer[] = [];
     let bytes = 0;

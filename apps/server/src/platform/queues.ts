@@ -2,7 +2,7 @@
  * The queues of pg-boss, one for each kind of work: jobs about money never wait for a mail server
  * or for anything else.
  */
-export const queueNames = ['money', 'email', 'general'] as const;
+export const queueNames = ['money', 'email', 'push', 'general'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 interface QueueSettings {
@@ -18,6 +18,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   money: { name: 'events-money', batchSize: 20, concurrency: 1 },
   // Each worker waits for the mail server separately: a slow email delays only its worker.
   email: { name: 'events-email', batchSize: 1, concurrency: 4 },
+  // Likewise for the push services of browsers.
+  push: { name: 'events-push', batchSize: 1, concurrency: 2 },
   general: { name: 'events', batchSize: 20, concurrency: 1 },
 };
 

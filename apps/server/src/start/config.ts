@@ -112,6 +112,8 @@ const environment = z.object({
   SANDBOX_URL: address.optional(),
   /** A file of exchange rates in the form of the European Central Bank. */
   RATES_URL: address.optional(),
+  /** Push services besides those of the known browsers. */
+  WEB_PUSH_ORIGINS: origins,
   GOOGLE_ISSUER: address.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

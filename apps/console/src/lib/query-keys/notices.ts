@@ -5,4 +5,5 @@ export const noticeKeys = {
   unread: ['notices', 'unread'],
   detail: (id: string) => ['notices', 'detail', id],
   people: (keywords: string) => ['users', 'options', keywords],
+  webPush: ['web-push'],
 } as const;

@@ -31,6 +31,7 @@ import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { ShareSheet } from '../share/share-sheet.tsx';
 import { InstallRow } from './install-row.tsx';
 import { MarketRows } from './market-rows.tsx';
+import { WebPushRow } from './web-push-row.tsx';
 import './me.css';
 
 const pages = [
@@ -71,6 +72,7 @@ function Settings() {
             ))}
           </ChooseField>
         </li>
+        <WebPushRow />
         <InstallRow />
         <li>
           <a className="m-row" href={consoleSite()}>

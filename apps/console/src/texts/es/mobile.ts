@@ -73,4 +73,12 @@ export const mobile = translationOf<typeof english>()({
   installStep1: 'Toca el botón de compartir del navegador.',
   installStep2: 'Elige «Añadir a pantalla de inicio».',
   asOf: 'Sin conexión. Datos del {time}.',
+  push: 'Avisos de pedidos nuevos',
+  pushHint: 'También con Vitrine cerrada.',
+  pushOn: 'Este teléfono te avisará de los pedidos nuevos',
+  pushDenied: 'Bloqueados para este sitio. Permite las notificaciones en los ajustes del navegador.',
+  pushUnsupported: 'Este navegador no ofrece notificaciones.',
+  pushInstall: 'Añade primero Vitrine a la pantalla de inicio: Safari solo ofrece notificaciones ahí.',
+  pushFailed: 'El navegador no ha podido activar las notificaciones. Inténtalo más tarde.',
+  pushUnknown: 'No se puede comprobar ahora.',
 });

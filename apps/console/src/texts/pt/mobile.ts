@@ -73,4 +73,12 @@ export const mobile = translationOf<typeof english>()({
   installStep1: 'Toque no botão de compartilhar do navegador.',
   installStep2: 'Escolha “Adicionar à Tela de Início”.',
   asOf: 'Sem conexão. Dados de {time}.',
+  push: 'Notificações de novos pedidos',
+  pushHint: 'Também com a Vitrine fechada.',
+  pushOn: 'Este telefone avisará você dos novos pedidos',
+  pushDenied: 'Bloqueadas para este site. Permita as notificações nas configurações do navegador.',
+  pushUnsupported: 'Este navegador não oferece notificações.',
+  pushInstall: 'Primeiro adicione a Vitrine à tela de início: o Safari só oferece notificações ali.',
+  pushFailed: 'O navegador não conseguiu ativar as notificações. Tente mais tarde.',
+  pushUnknown: 'Não é possível verificar agora.',
 });

@@ -14,4 +14,6 @@ export const accountHooks = {
   findStoreId: defineHook<(db: Db, accountId: string) => Promise<string | null>>('identity.findStoreId'),
   /** Parts of the user info: the store's address and picture, the figures of the start page. */
   describe: defineHook<(ctx: Ctx, caller: Caller) => Promise<Partial<ShopInfo>>>('identity.describe'),
+  /** Runs in the transaction that ends sign-ins. */
+  sessionsEnded: defineHook<(ctx: Ctx, sessionIds: readonly string[]) => Promise<void>>('identity.sessionsEnded'),
 };

@@ -8,6 +8,7 @@ export { createAuthenticate, createRecall } from './authenticate.ts';
 export { resetFactorOnServer } from './change-factor.ts';
 export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
+export { deriveKey } from './keys.ts';
 export { assertOwnEmail, logOutByEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
 export { requireRecentAuth } from './recent-auth.ts';

@@ -4,6 +4,7 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { invalidateAccount, invalidateSession } from './caller-cache.ts';
+import { accountHooks } from './hooks.ts';
 import { accounts, type EndReason, refreshTokens, sessions } from './identity.tables.ts';
 import { deriveKey, hashToken, hmacHex } from './keys.ts';
 import { networkOf } from './network.ts';
@@ -88,7 +89,9 @@ async function markEnded(ctx: Ctx, which: SQL | undefined, reason: EndReason): P
     .set({ revokedAt: ctx.clock.now(), revokedReason: reason })
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  return rows.map(({ id }) => id);
+  const ended = rows.map(({ id }) => id);
+  for (const hook of ctx.platform.hooks.all(accountHooks.sessionsEnded)) await hook(ctx, ended);
+  return ended;
 }
 
 /** Whether an account has signed in from this network before: a stranger cannot slow such a person down. */

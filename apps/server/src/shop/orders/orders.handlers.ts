@@ -8,6 +8,7 @@ import { sendMail } from '#platform/mail.ts';
 import { getStore } from '../stores/index.ts';
 import { nameIn } from './local-names.ts';
 import { describeTracking, listParcel, type MailFacts, mailBuyer, readMailFacts, writeToBuyer } from './mail-buyer.ts';
+import { notifyOwner } from './notify-owner.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -46,6 +47,7 @@ export function subscribeOrders(events: Events): void {
     const facts = await readMailFacts(ctx, orderId);
     await Promise.all([writeToBuyer(ctx, facts, 'buyer-paid', 'order-confirmed', {}), mailOwner(ctx, facts)]);
   });
+  events.on(orderPaid, 'notify-owner', (ctx, { orderId }) => notifyOwner(ctx, orderId));
   events.on(orderShipped, 'mail-buyer', async (ctx, { orderId, shipmentId }) => {
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.id, shipmentId));
     if (!parcel) return;

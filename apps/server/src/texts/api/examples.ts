@@ -1,6 +1,9 @@
 /** Values to show for a field of a name, where the shape takes them. */
 export const sampleValues: Readonly<Record<string, string | number | boolean>> = {
   id: '1024',
+  // Those of RFC 8291.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   username: 'luna@example.com',
   nickname: 'Luna',
   name: 'Luna Home',

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { toast } from '../../lib/feedback.ts';
+import { useText } from '../../lib/i18n.ts';
+import { noticeKeys } from '../../lib/query-keys/notices.ts';
+import { mobileTexts } from '../../texts/mobile.ts';
+import { Switch } from '../../ui/plain/switch.tsx';
+import { useInstall } from './install.ts';
+import { isWebPushSupported, readWebPushState, turnOffWebPush, turnOnWebPush } from './web-push.ts';
+
+/** New orders as notifications of the phone: on, off, or why not. */
+export function WebPushRow() {
+  const t = useText(mobileTexts);
+  const isInstallable = useInstall(({ way }) => way === 'by-hand');
+  const state = useQuery({ queryKey: noticeKeys.webPush, queryFn: ({ signal }) => readWebPushState(signal) });
+  const change = useApiMutation(
+    async (isOn: boolean) => {
+      if (!isOn) return turnOffWebPush();
+      // What a browser without a push service says is no sentence for its user.
+      const hasBegun = await turnOnWebPush().catch((error: unknown) => {
+        if (error instanceof DOMException) return toast.error(t('pushFailed'));
+        throw error;
+      });
+      if (hasBegun) toast.success(t('pushOn'));
+    },
+    { invalidates: [noticeKeys.webPush] },
+  );
+  const hint = () => {
+    // Safari offers notifications to sites on the home screen only.
+    if (!isWebPushSupported()) return t(isInstallable ? 'pushInstall' : 'pushUnsupported');
+    return t(state.data === 'denied' ? 'pushDenied' : 'pushHint');
+  };
+  const isChangeable = state.data === 'on' || state.data === 'off';
+  return (
+    <li className="m-row m-push">
+      <span className="grow">
+        {t('push')}
+        <small>{state.isError ? t('pushUnknown') : hint()}</small>
+      </span>
+      <Switch
+        isOn={change.isBusy ? (change.input ?? false) : state.data === 'on'}
+        label={t('push')}
+        isDisabled={!isChangeable || change.isBusy}
+        onChange={(isOn) => void change.run(isOn)}
+      />
+    </li>
+  );
+}
