@@ -44,12 +44,21 @@ export function parseCurrency(value: string | undefined): Currency | undefined {
   return isCurrency(code) ? code : undefined;
 }
 
-/** Money in the API: whole minor units (cents, yen, fils), always with its currency. */
-export const moneyShape = z.object({
+const amountFields = {
   amount: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
   currency: currencyShape,
-});
+};
+
+/**
+ * Money in the API: whole minor units (cents, yen, fils), always with its currency. `shown` is the same in the currency
+ * that a signed-in caller asked for, at today's rate; nothing is charged or summed by it.
+ */
+export const moneyShape = z.object({ ...amountFields, shown: z.object(amountFields).optional() });
 export type Money = z.infer<typeof moneyShape>;
+
+/** An amount that a client sends, perhaps just as it was received: what is shown beside it is accepted and ignored. */
+export const sentMoneyShape = <Amount extends z.ZodType<number>, Code extends z.ZodType<string>>(amount: Amount, currency: Code) =>
+  z.strictObject({ amount, currency, shown: z.object(amountFields).optional() });
 
 /** Converts stored minor units to money in the API; throws for amounts that JSON would round. */
 export function toMoney(minor: bigint, currency: Currency): Money {

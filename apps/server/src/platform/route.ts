@@ -11,6 +11,7 @@ import type { SubjectDescribers } from './job-subjects.ts';
 import type { SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { failFields, parseShape } from './shape.ts';
+import { compileShownAmounts, findShowAmount, type ShowAmount } from './shown-amounts.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointReply<E> | Warning<EndpointReply<E>>>;
 
@@ -152,10 +153,12 @@ function createReplyCheck(endpoint: Endpoint, { config, log }: Platform): (reply
 }
 
 /** Wraps the result of the use case in the endpoint's envelope. A value that a cache keeps is filtered and serialised once. */
-function createEnvelope(endpoint: Endpoint, platform: Platform): (result: unknown, ctx: Ctx) => Outcome {
+function createEnvelope(endpoint: Endpoint, platform: Platform): (result: unknown, ctx: Ctx, show?: ShowAmount) => Outcome {
   const checkReply = createReplyCheck(endpoint, platform);
+  const withShown = compileShownAmounts(endpoint.reply);
   const bodies = new WeakMap<object, Buffer>();
-  return (result, ctx) => {
+  return (result, ctx, show) => {
+    if (show) return putInEnvelope(endpoint, result, (reply) => withShown(checkReply(reply), show), ctx);
     if (!isKept(result) || ctx.reply.status) return putInEnvelope(endpoint, result, checkReply, ctx);
     const body = bodies.get(result) ?? Buffer.from(putInEnvelope(endpoint, result, checkReply, ctx).body);
     bodies.set(result, body);
@@ -207,7 +210,8 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
     const ctx = contextOf(api.platform, call);
-    const answer = async (inner: Ctx) => envelope(await handler(inner, input), inner);
+    const answer = async (inner: Ctx) =>
+      envelope(await handler(inner, input), inner, await findShowAmount(inner, endpoint.permission !== undefined));
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
     return api.platform.database.withTx((tx) => answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }));
   }

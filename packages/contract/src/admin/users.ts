@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
+import { currencyShape } from '../money.ts';
 import { idListShape, optionalFilter } from '../paging.ts';
 import { roleCodes } from '../permissions.ts';
 import { nameSchemas } from '../schema-names.ts';
@@ -15,6 +16,14 @@ const indexInfoShape = z.object({
   goods_days_add_count: z.number().int().nonnegative(),
 });
 export type IndexInfo = z.infer<typeof indexInfoShape>;
+
+/** What the person chose while signed in, on any device; null where nothing was chosen. */
+export const accountChoicesShape = z.object({
+  language: z.enum(languages).nullable(),
+  country: z.string().length(2).nullable(),
+  currency: currencyShape.nullable(),
+});
+export type AccountChoices = z.infer<typeof accountChoicesShape>;
 
 /** The signed-in user: the admin family's fields, and in addition the specification's user info. */
 const userInfoShape = z.object({
@@ -34,6 +43,9 @@ const userInfoShape = z.object({
   subdomainurl: z.string(),
   /** The store’s time zone, in which an owner reads every date and time; null without a store. */
   timeZone: z.string().nullable(),
+  /** The store’s currency, in which its amounts are; null without a store. */
+  storeCurrency: currencyShape.nullable(),
+  choices: accountChoicesShape,
   indexInfo: indexInfoShape.nullable(),
   /** `required`: the role requires a second factor, and until it is set up nothing else works. */
   secondFactor: z.enum(['off', 'on', 'required']),
@@ -86,4 +98,4 @@ export const listUserOptions = endpoint({
   reply: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
-nameSchemas({ IndexInfo: indexInfoShape, UserInfo: userInfoShape });
+nameSchemas({ IndexInfo: indexInfoShape, AccountChoices: accountChoicesShape, UserInfo: userInfoShape });

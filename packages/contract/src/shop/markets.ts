@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { accountChoicesShape } from '../admin/users.ts';
+import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 
@@ -45,7 +47,14 @@ const currencyRecordShape = z.object({
   exponent: z.number().int(),
   /** The value of one US dollar in this currency, as a plain decimal; for information, never for charging. */
   perUsd: z.string(),
+  /** The same as an exact fraction, with which clients show amounts that they calculate themselves. */
+  numerator: z.string(),
+  denominator: z.string(),
   asOf: z.iso.datetime(),
+  /** When its source last said that it holds. */
+  confirmedAt: z.iso.datetime(),
+  /** Whether amounts are shown and buyers charged with it; not when it is too old. */
+  isCurrent: z.boolean(),
 });
 export type CurrencyRecord = z.infer<typeof currencyRecordShape>;
 
@@ -81,6 +90,22 @@ export const chooseCountry = endpoint({
   body: z.strictObject({ country: countryCodeShape }),
   reply: countryShape,
   limit: { max: 60, windowSeconds: 60, by: 'address' },
+});
+
+export const saveChoices = endpoint({
+  name: 'markets.saveChoices',
+  method: 'PUT',
+  path: '/api/v1/users/me/choices',
+  permission: 'account:self:use',
+  whileEnrolling: 'allowed',
+  summary:
+    'Keeps language, country and currency of the signed-in person on the account, for all devices. Choices that are left out stay; a currency of null takes it back.',
+  body: z.strictObject({
+    language: z.enum(languages).optional(),
+    country: countryCodeShape.optional(),
+    currency: currencyShape.nullable().optional(),
+  }),
+  reply: accountChoicesShape,
 });
 
 export const listCurrencies = endpoint({

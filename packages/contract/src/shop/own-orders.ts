@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { lineText } from '../shapes.ts';
 import { addressShape, quoteShape, shippingMethodShape } from './checkout.ts';
@@ -50,7 +50,7 @@ export const placeOwnOrder = endpoint({
     lines: ownLines,
     address: addressShape,
     shippingMethod: shippingMethodShape,
-    expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+    expectedTotal: sentMoneyShape(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currencyShape),
   }),
   failures: ['country-not-served', 'out-of-stock', 'price-changed'],
   reply: z.object({ orderId: idShape, number: z.string(), total: moneyShape }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofFields } from '../admin/identity/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 
@@ -166,7 +166,7 @@ export const requestPayout = endpoint({
   permission: 'shop:payout-account:edit',
   summary: 'Pays available earnings out to the linked account: all, or the given amount. One payout at a time.',
   body: z.strictObject({
-    amount: z.strictObject({ amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }).optional(),
+    amount: sentMoneyShape(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currencyShape).optional(),
   }),
   idempotency: 'required',
   transaction: 'manual',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText } from '../shapes.ts';
@@ -79,7 +79,7 @@ const params = z.strictObject({ orderId: idShape });
 
 /** Money in the currency of the refunded payment. */
 const paidShape = (least: 0 | 1) =>
-  z.strictObject({ amount: z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currency: currencyShape });
+  sentMoneyShape(z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currencyShape);
 
 const refundBuyerBody = z.strictObject({
   what: z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { orderStatusShape, sellerPaymentShape } from './order-facts.ts';
@@ -115,7 +115,7 @@ export const paySellerOrders = endpoint({
     withOffer: withOfferShape,
     /** The app to which the provider's page returns. */
     app: z.enum(['desktop', 'mobile']).default('desktop'),
-    expectedTotal: z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+    expectedTotal: sentMoneyShape(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currencyShape),
   }),
   idempotency: 'required',
   transaction: 'manual',

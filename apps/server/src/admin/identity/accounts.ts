@@ -100,6 +100,11 @@ export async function getAccount(ctx: Ctx, accountId: string): Promise<Account> 
   return orNotFound(account);
 }
 
+/** The language of what is sent to the account: emails and files. */
+export async function setAccountLanguage(ctx: Ctx, accountId: string, language: Language): Promise<void> {
+  await ctx.db.update(accounts).set({ language, updatedAt: ctx.clock.now() }).where(eq(accounts.id, accountId));
+}
+
 /** The account, locked against changes until the caller's transaction ends. */
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');

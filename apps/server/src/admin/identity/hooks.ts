@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts';
 import { defineHook } from '#platform/hooks.ts';
 import type { Account } from './accounts.ts';
 
-type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'timeZone' | 'indexInfo'>;
+type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'timeZone' | 'storeCurrency' | 'choices' | 'indexInfo'>;
 
 /** What modules further right add to an account. */
 export const accountHooks = {

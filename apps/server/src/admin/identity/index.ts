@@ -3,7 +3,7 @@ import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes
 import { sweepIdentity } from './sweep.ts';
 
 export { readTokenEnd } from './access-token.ts';
-export { type Account, createAccount, getAccount, type NewAccount, nameOperators } from './accounts.ts';
+export { type Account, createAccount, getAccount, type NewAccount, nameOperators, setAccountLanguage } from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
 export { resetFactorOnServer } from './change-factor.ts';
 export { findFactor } from './factor-check.ts';

@@ -20,6 +20,8 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     image_url: account.avatar,
     subdomainurl: '',
     timeZone: null,
+    storeCurrency: null,
+    choices: { language: null, country: null, currency: null },
     indexInfo: null,
     secondFactor: caller.mustEnrol ? 'required' : (await findFactor(ctx, account.id)) ? 'on' : 'off',
   };

@@ -1,5 +1,6 @@
 import { countryCookie } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
+import { findAccountChoices } from './account-choices.ts';
 import { regionOf } from './markets.rules.ts';
 import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
 
@@ -24,11 +25,12 @@ function knownCountry(markets: Markets, code: string | undefined): CountryRow | 
   return code ? markets.countries.get(code.trim().toUpperCase()) : undefined;
 }
 
-/** The country of the caller: saved choice, trusted proxy header, geo database, Accept-Language, else the US. */
+/** The country of the caller: saved choice on the account or in a cookie, trusted proxy header, geo database, Accept-Language, else the US. */
 export async function detectCountry(ctx: Ctx): Promise<CountryRow> {
   const markets = await readMarkets(ctx);
   const { call, platform } = ctx;
-  const saved = knownCountry(markets, call.cookies[countryCookie]);
+  const chosen = ctx.caller ? (await findAccountChoices(ctx, ctx.caller.accountId)).country : null;
+  const saved = knownCountry(markets, chosen ?? call.cookies[countryCookie]);
   if (saved) return saved;
   if (platform.config.TRUST_PROXY.length > 0) {
     for (const header of proxyHeaders) {

@@ -1,6 +1,11 @@
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
+import { showAmountsIn } from '#platform/shown-amounts.ts';
+import { findAccountChoices } from './account-choices.ts';
 import { keepRates } from './fetch-rates.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
+import { showAmountsInCurrency } from './markets.service.ts';
 
 export { addressProblems, canonicalAddress } from './address.rules.ts';
 export { describeAddressForm } from './address-form.ts';
@@ -27,5 +32,9 @@ export const marketsModule: Module = {
   routes(api) {
     registerMarketRoutes(api);
   },
+  hooks: [
+    implementHook(showAmountsIn, showAmountsInCurrency),
+    implementHook(accountHooks.describe, async (ctx, caller) => ({ choices: await findAccountChoices(ctx, caller.accountId) })),
+  ],
   schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, run: keepRates }],
 };

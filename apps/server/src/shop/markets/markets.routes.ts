@@ -3,6 +3,7 @@ import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { type Api, route } from '#platform/route.ts';
 import { readAddressForm } from './address-form.ts';
+import { saveAccountChoices } from './account-choices.ts';
 import { fetchNow } from './fetch-rates.ts';
 import { listRates, pageFetches, pageHistory } from './list-rates.ts';
 import { chooseCountry, findCallerCountry, listCountries, listCurrencies } from './markets.service.ts';
@@ -14,6 +15,7 @@ export function registerMarketRoutes(api: Api): void {
   route(api, contract.listCountries, (ctx) => listCountries(ctx));
   route(api, addresses.readAddressForm, (ctx, { params }) => readAddressForm(ctx, params.country));
   route(api, contract.chooseCountry, (ctx, { body }) => chooseCountry(ctx, body.country));
+  route(api, contract.saveChoices, (ctx, { body }) => saveAccountChoices(ctx, body));
   route(api, contract.listCurrencies, (ctx) => listCurrencies(ctx));
   route(api, rates.listRates, (ctx) => listRates(ctx));
   route(api, rates.pageRateHistory, (ctx, { query }) => pageHistory(ctx, query));

@@ -1,9 +1,11 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
-import { type Currency, currencies, currencyExponents, type Rate } from '@vitrine/contract/money.ts';
+import { type Currency, convertMinor, currencies, currencyExponents, type Rate, toMoney } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
-import { type Country, type CurrencyRecord, countryCookie } from '@vitrine/contract/shop/markets.ts';
+import type { Country, CurrencyRecord } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import type { ShowAmount } from '#platform/shown-amounts.ts';
+import { keepCountryInCookie } from './account-choices.ts';
 import { detectCountry } from './detect-country.ts';
 import {
   crossRate,
@@ -31,6 +33,25 @@ export async function chargedCurrency(ctx: Ctx, asked: Currency, ofStore: Curren
   const { dollars, rateHoursMax } = await readMarkets(ctx);
   const now = ctx.clock.now();
   return [asked, ofStore].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax)) ? asked : ofStore;
+}
+
+/** Shows amounts of a signed-in caller in the currency that he chose, at today's rate; with an old rate only the true ones. */
+export async function showAmountsInCurrency(ctx: Ctx, asked: Currency): Promise<ShowAmount> {
+  const { dollars, rateHoursMax } = await readMarkets(ctx);
+  const now = ctx.clock.now();
+  const rates = new Map<Currency, Rate | null>();
+  const rateFrom = (from: Currency) => {
+    const known = rates.get(from);
+    if (known !== undefined) return known;
+    const isUsable = from !== asked && [from, asked].every((code) => isCurrent(code, dollars.get(code), now, rateHoursMax));
+    const rate = isUsable ? crossRate(from, asked, dollars) : null;
+    rates.set(from, rate);
+    return rate;
+  };
+  return ({ amount, currency }) => {
+    const rate = rateFrom(currency);
+    return rate && toMoney(convertMinor(BigInt(amount), rate), asked);
+  };
 }
 
 /** When the older of two rates was last confirmed. */
@@ -136,17 +157,16 @@ export async function listCountries(ctx: Ctx): Promise<{ list: Country[]; detect
   return { list, detected: (await detectCountry(ctx)).code };
 }
 
-const yearSeconds = 365 * 24 * 3600;
-
 export async function chooseCountry(ctx: Ctx, code: string): Promise<Country> {
   const row = await findCountry(ctx, code);
   if (!row) throw new Failure('invalid-input', { fields: [{ path: 'country', code: 'choice' }] });
-  ctx.reply.cookies.push({ name: countryCookie, value: code, maxAgeSeconds: yearSeconds, httpOnly: false });
+  keepCountryInCookie(ctx, code);
   return describeCountry(row, (await findCountryTax(ctx, code)).taxBasisPoints, ctx.language);
 }
 
 export async function listCurrencies(ctx: Ctx): Promise<{ list: CurrencyRecord[] }> {
-  const { dollars } = await readMarkets(ctx);
+  const { dollars, rateHoursMax } = await readMarkets(ctx);
+  const now = ctx.clock.now();
   const list = currencies.flatMap((code) => {
     const rate = dollars.get(code);
     if (!rate) return [];
@@ -157,7 +177,11 @@ export async function listCurrencies(ctx: Ctx): Promise<{ list: CurrencyRecord[]
         symbol: currencySymbol(code),
         exponent: currencyExponents[code],
         perUsd: formatFraction(rate.numerator, rate.denominator),
+        numerator: rate.numerator.toString(),
+        denominator: rate.denominator.toString(),
         asOf: rate.asOf.toISOString(),
+        confirmedAt: rate.confirmedAt.toISOString(),
+        isCurrent: isCurrent(code, rate, now, rateHoursMax),
       },
     ];
   });

@@ -92,3 +92,13 @@ export const taxRates = pgTable(
     check('tax_rates_sane', sql`${table.basisPoints} between 0 and 5000`),
   ],
 );
+
+/** What a person chose while signed in; nothing is chosen where a column is null. */
+export const accountChoices = pgTable('account_choices', {
+  accountId: idRef('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  language: varchar('language', { length: 8 }).$type<Language>(),
+  countryCode: char('country_code', { length: 2 }).references(() => countries.code),
+  currency: currency('currency'),
+});

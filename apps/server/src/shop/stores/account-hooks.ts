@@ -21,6 +21,7 @@ export const storeAccountHooks: readonly HookImplementation[] = [
     return {
       subdomainurl: storePublicUrl(ctx.platform.config, store),
       timeZone: store.timeZone,
+      storeCurrency: store.baseCurrency,
       ...(store.avatar ? { image_url: fileUrl(store.avatar.key) } : {}),
     };
   }),

@@ -29,6 +29,7 @@ export const fields = {
   characters: 'This text contains characters that cannot be stored',
   'one-line': 'Enter this on one line, without line breaks or control characters',
   choice: 'Choose one of the offered values',
+  'no-rate': 'There is no exchange rate for this currency yet: choose another one',
   'below-floor': '{product}: at least {floor} (platform price plus fees)',
   'saved-elsewhere': 'Changed in another window',
   'wrong-currency': 'Prices are set in {currency}',

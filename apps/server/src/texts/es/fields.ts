@@ -31,6 +31,7 @@ export const fields = translationOf<typeof english.fields>()({
   characters: 'El texto contiene caracteres que no se pueden guardar',
   'one-line': 'Escríbelo en una sola línea, sin saltos ni caracteres de control',
   choice: 'Elige uno de los valores ofrecidos',
+  'no-rate': 'Todavía no hay tipo de cambio para esta moneda: elige otra',
   'below-floor': '{product}: como mínimo {floor} (precio de plataforma más comisiones)',
   'saved-elsewhere': 'Cambiado en otra ventana',
   'wrong-currency': 'Los precios se fijan en {currency}',

@@ -31,6 +31,7 @@ export const fields = translationOf<typeof english.fields>()({
   characters: 'Ce texte contient des caractères impossibles à enregistrer',
   'one-line': 'Écrivez sur une seule ligne, sans retour à la ligne ni caractère de contrôle',
   choice: 'Choisissez une des valeurs proposées',
+  'no-rate': 'Il n’y a pas encore de taux de change pour cette devise : choisissez-en une autre',
   'below-floor': '{product} : au moins {floor} (prix de la plateforme et frais)',
   'saved-elsewhere': 'Modifié dans une autre fenêtre',
   'wrong-currency': 'Les prix se fixent en {currency}',

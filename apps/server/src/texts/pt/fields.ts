@@ -31,6 +31,7 @@ export const fields = translationOf<typeof english.fields>()({
   characters: 'O texto contém caracteres que não podem ser salvos',
   'one-line': 'Escreva em uma só linha, sem quebras nem caracteres de controle',
   choice: 'Escolha um dos valores oferecidos',
+  'no-rate': 'Ainda não há taxa de câmbio para esta moeda: escolha outra',
   'below-floor': '{product}: no mínimo {floor} (preço da plataforma mais taxas)',
   'saved-elsewhere': 'Alterado em outra janela',
   'wrong-currency': 'Os preços são definidos em {currency}',

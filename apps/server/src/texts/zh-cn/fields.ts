@@ -31,6 +31,7 @@ export const fields = translationOf<typeof english.fields>()({
   characters: '该文本包含无法保存的字符',
   'one-line': '请写成一行，不要包含换行或控制字符',
   choice: '请选择所列选项之一',
+  'no-rate': '该货币暂无汇率，请选择其他货币',
   'below-floor': '{product}：不能低于 {floor}（平台价加手续费）',
   'saved-elsewhere': '已在其他窗口中更改',
   'wrong-currency': '价格须以 {currency} 设置',
