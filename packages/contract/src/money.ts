@@ -56,9 +56,11 @@ const amountFields = {
 export const moneyShape = z.object({ ...amountFields, shown: z.object(amountFields).optional() });
 export type Money = z.infer<typeof moneyShape>;
 
+const sentShownShape = z.strictObject({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), currency: currencyShape });
+
 /** An amount that a client sends, perhaps just as it was received: what is shown beside it is accepted and ignored. */
 export const sentMoneyShape = <Amount extends z.ZodType<number>, Code extends z.ZodType<string>>(amount: Amount, currency: Code) =>
-  z.strictObject({ amount, currency, shown: z.object(amountFields).optional() });
+  z.strictObject({ amount, currency, shown: sentShownShape.optional() });
 
 /** Converts stored minor units to money in the API; throws for amounts that JSON would round. */
 export function toMoney(minor: bigint, currency: Currency): Money {

@@ -15,6 +15,7 @@ import { formDrafts } from './form-draft-store.ts';
 import type { Rights } from './has-perm.ts';
 import { textOf } from './i18n.ts';
 import { lastReadStore } from './last-read-store.ts';
+import { forgetMarketChoices } from './market.ts';
 import { modifiedProducts } from './modified-products.ts';
 import { createPush } from './push.ts';
 import { queryClient } from './queries.ts';
@@ -48,6 +49,8 @@ export async function fetchUserInfo(): Promise<UserInfo> {
   const user = (await api.call(getMe, {})) as UserInfo | null | undefined;
   if (!user) throw new VerificationFailed(textOf(statusPageTexts, 'verificationFailed'));
   modifiedProducts.clear();
+  // Not part of the login script.
+  await (await import('./account-choices.ts')).applyAccountChoices(user);
   return user;
 }
 
@@ -101,6 +104,7 @@ export function endSession(hasJustSignedOut = false): void {
   modifiedProducts.clear();
   lastReadStore.erase();
   forgetPerson();
+  forgetMarketChoices();
   queryClient.clear();
   void push.disconnect();
   window.dispatchEvent(new CustomEvent(tokenOffEvent));

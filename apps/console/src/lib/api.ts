@@ -4,7 +4,7 @@ import { clientMessages } from '../texts/ui.ts';
 import { apiHosts, isDevelopment } from './environment.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
-import { useMarket } from './market.ts';
+import { currencyOf, useMarket } from './market.ts';
 import { session } from './session.ts';
 import { useSettings } from './settings.ts';
 
@@ -33,7 +33,7 @@ export const apiBase = baseAddress({
 const client = createClient({
   baseAddress: apiBase,
   language: () => useSettings.getState().language,
-  currency: () => useMarket.getState().currency,
+  currency: () => currencyOf(useMarket.getState()),
   session,
   effects: {
     toast: ({ type, title, text }) => toast[type](text, title),

@@ -5,7 +5,7 @@ import { keepSources } from './client-state.ts';
 import { brandMobileSites, configuredMobileSite, isDevelopment } from './environment.ts';
 import { findMobileAddress, firstVisitLanguage, mobileSite, readPageParameters } from './first-visit.rules.ts';
 import { setCountry } from './market.ts';
-import { setSettings, useSettings } from './settings.ts';
+import { setSettings, useSettings, visit } from './settings.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const desktopKey = 'desktopSite';
@@ -20,6 +20,7 @@ export function consumePageParameters(): void {
   if (parameters.wantsDesktop) writeStored(desktopKey, '1');
   if (parameters.language) {
     writeStored(languageChosenKey, 'true');
+    visit.isLanguageInAddress = true;
     setSettings({ language: parameters.language });
   }
 }
@@ -47,7 +48,7 @@ export async function applyFirstVisitLocale(): Promise<boolean> {
   try {
     const country = await findCountry();
     if (!country) return false;
-    setCountry(country);
+    setCountry(country, false);
     const language = firstVisitLanguage({
       language: useSettings.getState().language,
       isLanguageChosen: readStored(languageChosenKey) !== null,

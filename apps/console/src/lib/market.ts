@@ -1,3 +1,4 @@
+import type { Currency } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
 import { create } from 'zustand';
 import { readStored, writeStored } from './stored.ts';
@@ -13,31 +14,68 @@ const defaultCountry: CountryRecord = {
   percentage: 200,
 };
 
-interface Market {
+const countryChosenKey = 'countryChosen';
+
+export interface Market {
   country: CountryRecord;
-  /** ISO 4217 code in which amounts are asked for; independent of the country once it was chosen. */
-  currency: string;
+  /** The person chose the country; otherwise it is where the browser seems to be. */
+  isCountryChosen: boolean;
+  /** The currency that the person chose; null while none was chosen. */
+  chosenCurrency: Currency | null;
+  /** The currency of the signed-in owner's store. */
+  storeCurrency: Currency | null;
 }
 
 function readMarket(): Market {
+  const currency = readStored('currency');
+  let country = defaultCountry;
   try {
-    const country = { ...defaultCountry, ...(JSON.parse(readStored('country') ?? '{}') as Partial<CountryRecord>) };
-    return { country, currency: readStored('currency') ?? country.currency_jc };
+    country = { ...defaultCountry, ...(JSON.parse(readStored('country') ?? '{}') as Partial<CountryRecord>) };
   } catch {
-    return { country: defaultCountry, currency: defaultCountry.currency_jc };
+    // What makes no sense counts as not set.
   }
+  return {
+    country,
+    isCountryChosen: readStored(countryChosenKey) === 'true',
+    // The list of currencies is not part of the login script; one that is none is not sent by the server.
+    chosenCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? (currency as Currency) : null,
+    storeCurrency: null,
+  };
 }
 
-/** Country and currency of this browser. */
+/** Country and currency of the person at this browser. */
 export const useMarket = create<Market>(readMarket);
 
-/** Keeps the country; the currency follows it until the person has chosen one. */
-export function setCountry(country: CountryRecord): void {
-  writeStored('country', JSON.stringify(country));
-  useMarket.setState({ country, currency: readStored('currency') ?? country.currency_jc });
+/** The currency in which amounts are asked for: the chosen one, that of a chosen country, the store's, that of where the browser is. */
+export function currencyOf({ chosenCurrency, isCountryChosen, country, storeCurrency }: Market): Currency {
+  return chosenCurrency ?? (isCountryChosen ? country.currency_jc : (storeCurrency ?? country.currency_jc));
 }
 
-export function setCurrency(currency: string): void {
+/** The currency in which amounts are shown besides their own; null while the person has chosen neither currency nor country. */
+export function besidesCurrencyOf(market: Market): Currency | null {
+  return market.chosenCurrency || market.isCountryChosen ? currencyOf(market) : null;
+}
+
+/** The country of the person: the chosen one, that of the store, else where the browser seems to be. */
+export function countryOf({ isCountryChosen, country }: Market, storeCountry: string | undefined): string {
+  return isCountryChosen ? country.short_name : (storeCountry ?? country.short_name);
+}
+
+/** Keeps the country; the currency follows one that was chosen until the person has chosen a currency. */
+export function setCountry(country: CountryRecord, isChosen: boolean): void {
+  writeStored('country', JSON.stringify(country));
+  if (isChosen) writeStored(countryChosenKey, 'true');
+  useMarket.setState(isChosen ? { country, isCountryChosen: true } : { country });
+}
+
+export function setCurrency(currency: Currency | null): void {
   writeStored('currency', currency);
-  useMarket.setState({ currency });
+  useMarket.setState({ chosenCurrency: currency });
+}
+
+/** The next person at this browser begins without the choices of this one. */
+export function forgetMarketChoices(): void {
+  writeStored(countryChosenKey, null);
+  writeStored('currency', null);
+  useMarket.setState({ isCountryChosen: false, chosenCurrency: null, storeCurrency: null });
 }

@@ -11,6 +11,9 @@ export function setSettings(changes: Partial<Settings>): void {
   useSettings.setState(changes);
 }
 
+/** The address named the language of this visit: it wins over the account's, and is not kept there. */
+export const visit = { isLanguageInAddress: false };
+
 /** Follows the settings that another tab changes. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {

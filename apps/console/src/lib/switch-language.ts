@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { clientMessages } from '../texts/ui.ts';
+import { bestEffort } from './best-effort.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
 import { loadLanguage } from './load-texts.ts';
@@ -19,6 +20,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
   writeStored('languageChosen', 'true');
   setSettings({ language });
+  void bestEffort(import('./account-choices.ts').then(({ keepChoice }) => keepChoice({ language })));
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
   toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }

@@ -12,6 +12,7 @@ import { useOrderCounts } from '../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { CardSkeletons } from '../ui/plain/card-skeletons.tsx';
+import { RateLine } from '../ui/rate-line.tsx';
 import { SkeletonLine } from '../ui/skeletons.tsx';
 import { AsOfLine } from './parts/as-of-line.tsx';
 import { PullToRefresh } from './parts/pull-to-refresh.tsx';
@@ -52,6 +53,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
     <div className="m-app">
       <PullToRefresh />
       <AsOfLine />
+      <RateLine className="m-offline" />
       <main className="m-main">
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

@@ -1,8 +1,9 @@
 import { type Money, moneyFormatOf, toDecimal } from '@vitrine/contract/money.ts';
 import { useIntlTag } from '../lib/i18n.ts';
+import { Besides } from './money.tsx';
 import './big-money.css';
 
-/** An amount as the first thing that is read: where its section is narrow it is large, its decimals smaller. */
+/** The true amount, with the chosen currency below it, as the first thing that is read: where its section is narrow it is large, its decimals smaller. */
 export function BigMoney({ value }: { value: Money }) {
   const tag = useIntlTag();
   const format = moneyFormatOf(tag, value.currency);
@@ -11,12 +12,15 @@ export function BigMoney({ value }: { value: Money }) {
   const isSmall = (index: number) => at !== -1 && (index === at || index === at + 1);
   const length = parts.reduce((sum, part) => sum + part.value.length, 0);
   return (
-    <b className={length > 11 ? 'big-money long num' : 'big-money num'}>
-      {parts.map((part, index) => {
-        const text = part.type === 'minusSign' ? '−' : part.value;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number keep their places
-        return isSmall(index) ? <small key={index}>{text}</small> : <span key={index}>{text}</span>;
-      })}
-    </b>
+    <>
+      <b className={length > 11 ? 'big-money long num' : 'big-money num'}>
+        {parts.map((part, index) => {
+          const text = part.type === 'minusSign' ? '−' : part.value;
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one number keep their places
+          return isSmall(index) ? <small key={index}>{text}</small> : <span key={index}>{text}</span>;
+        })}
+      </b>
+      <Besides value={value} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { idListShape, optionalFilter } from '../paging.ts';
 import { roleCodes } from '../permissions.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
+import { accountChoicesShape } from './account-choices.ts';
 import { emailShape } from './identity.ts';
 
 /** The store's figures; null for an account without a store. Percentages have one decimal; null when the base is 0. */
@@ -16,14 +17,6 @@ const indexInfoShape = z.object({
   goods_days_add_count: z.number().int().nonnegative(),
 });
 export type IndexInfo = z.infer<typeof indexInfoShape>;
-
-/** What the person chose while signed in, on any device; null where nothing was chosen. */
-export const accountChoicesShape = z.object({
-  language: z.enum(languages).nullable(),
-  country: z.string().length(2).nullable(),
-  currency: currencyShape.nullable(),
-});
-export type AccountChoices = z.infer<typeof accountChoicesShape>;
 
 /** The signed-in user: the admin family's fields, and in addition the specification's user info. */
 const userInfoShape = z.object({
@@ -98,4 +91,4 @@ export const listUserOptions = endpoint({
   reply: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
-nameSchemas({ IndexInfo: indexInfoShape, AccountChoices: accountChoicesShape, UserInfo: userInfoShape });
+nameSchemas({ IndexInfo: indexInfoShape, UserInfo: userInfoShape });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { accountChoicesShape } from '../admin/users.ts';
-import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { nameSchemas } from '../schema-names.ts';
 
@@ -90,22 +88,6 @@ export const chooseCountry = endpoint({
   body: z.strictObject({ country: countryCodeShape }),
   reply: countryShape,
   limit: { max: 60, windowSeconds: 60, by: 'address' },
-});
-
-export const saveChoices = endpoint({
-  name: 'markets.saveChoices',
-  method: 'PUT',
-  path: '/api/v1/users/me/choices',
-  permission: 'account:self:use',
-  whileEnrolling: 'allowed',
-  summary:
-    'Keeps language, country and currency of the signed-in person on the account, for all devices. Choices that are left out stay; a currency of null takes it back.',
-  body: z.strictObject({
-    language: z.enum(languages).optional(),
-    country: countryCodeShape.optional(),
-    currency: currencyShape.nullable().optional(),
-  }),
-  reply: accountChoicesShape,
 });
 
 export const listCurrencies = endpoint({

@@ -78,8 +78,7 @@ export type OrderRefunds = z.infer<typeof orderRefundsShape>;
 const params = z.strictObject({ orderId: idShape });
 
 /** Money in the currency of the refunded payment. */
-const paidShape = (least: 0 | 1) =>
-  sentMoneyShape(z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currencyShape);
+const paidShape = (least: 0 | 1) => sentMoneyShape(z.number().int().min(least).max(Number.MAX_SAFE_INTEGER), currencyShape);
 
 const refundBuyerBody = z.strictObject({
   what: z.discriminatedUnion('kind', [

@@ -8,6 +8,7 @@ import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
+import { RateLine } from '../../ui/rate-line.tsx';
 import type { Routes } from '../account-routes.ts';
 import { menuNumberOf, menuPathOf, mixedGroup } from '../menu.rules.ts';
 import { useDevice } from '../use-device.ts';
@@ -142,6 +143,7 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
       </header>
       <div className="body">
         <OfflineLine className="offline-banner" />
+        <RateLine className="offline-banner" />
         {settings.tagsView && <TagsView path={shownPath} />}
         <main className="content" id="content" tabIndex={-1}>
           {children}

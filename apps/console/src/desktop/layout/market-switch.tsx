@@ -1,17 +1,21 @@
+import { isCurrency } from '@vitrine/contract/money.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useOwnStore } from '../../lib/own-store.ts';
 import { useMarketChoice } from '../../lib/use-market-choice.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { CountryFlag } from '../../ui/country-flag.tsx';
 import { SearchList } from './search-list.tsx';
 
-/** Country and currency, two independent choices of an owner. */
+/** The entry of operators, who see amounts of many stores: none besides the own currency of each. */
+const ownOfEach = 'own';
+
+/** Country and currency, two independent choices of a person. */
 export function MarketSwitch() {
   const t = useText(shellTexts);
-  const { country, currency, countries, currencies, takeCountry, takeCurrency } = useMarketChoice();
-  const { data: store } = useOwnStore();
+  const { country, currency, isOwnOfEach, storeCurrency, countries, currencies, takeCountry, takeCurrency } = useMarketChoice();
   const name = countries.find(({ code }) => code === country.short_name)?.name ?? country.name;
-  const symbol = currencies.find(({ code }) => code === currency)?.symbol ?? country.currency_symbol;
+  const symbol = currencies.find(({ code }) => code === currency)?.symbol ?? currency;
+  const items = currencies.map(({ code, name: label }) => ({ value: code as string, label, note: code }));
+  const shown = currency === symbol ? currency : `${currency} ${symbol}`;
   return (
     <>
       <SearchList
@@ -28,11 +32,11 @@ export function MarketSwitch() {
       />
       <SearchList
         label={t('currency')}
-        hint={store && t('currencyHint', { currency: store.baseCurrency })}
-        value={currency}
-        onChoose={(code) => void takeCurrency(code)}
-        items={currencies.map(({ code, name: label }) => ({ value: code, label, note: code }))}
-        button={currency === symbol ? currency : `${currency} ${symbol}`}
+        hint={storeCurrency ? t('currencyHint', { currency: storeCurrency }) : t('currencyHintOwn')}
+        value={isOwnOfEach ? ownOfEach : currency}
+        onChoose={(code) => void takeCurrency(isCurrency(code) ? code : null)}
+        items={storeCurrency ? items : [{ value: ownOfEach, label: t('ownCurrencies'), note: '' }, ...items]}
+        button={isOwnOfEach ? t('ownCurrenciesShort') : shown}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import { ALargeSmall, Languages, Maximize, Minimize, Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isOperator, useUser } from '../../lib/account.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { type Size, sizes } from '../../lib/settings.rules.ts';
@@ -70,7 +69,6 @@ interface TopToolsProps {
 export function TopTools({ hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
-  const forOperator = isOperator(useUser());
   return (
     <div className="top-tools">
       <Choice
@@ -81,7 +79,7 @@ export function TopTools({ hasProfile, isSettingsOpen, onSettings }: TopToolsPro
         onChoose={switchLanguage}
         items={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       />
-      {!forOperator && <MarketSwitch />}
+      <MarketSwitch />
       <span className="top-rule" />
       <SizeChoice />
       <FullScreen />

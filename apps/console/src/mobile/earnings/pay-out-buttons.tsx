@@ -6,7 +6,7 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 
 interface PayOutProps {
   state: EndpointAnswer<typeof readPayoutState> | undefined;
@@ -19,7 +19,7 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
   const t = useText(revenueTexts);
   const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const mayPayOut = useHasPerm('shop:payout-account:edit');
   if (!mayPayOut || !state) return null;
   const { blockedBy } = state;

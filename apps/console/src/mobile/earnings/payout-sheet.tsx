@@ -2,7 +2,7 @@ import type { Money } from '@vitrine/contract/money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePayoutRequest } from '../../shop/revenue/use-payout-request.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
@@ -17,7 +17,7 @@ interface PayoutProps {
 /** Asks for a payout of all that is available, or less of it. */
 export function PayoutSheet({ available, minimum, account, onClose }: PayoutProps) {
   const t = useText(revenueTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const { amount, setAmount, typed, isSending, send } = usePayoutRequest(available, onClose);
   return (
     <Sheet

@@ -1,3 +1,4 @@
+import { isCurrency } from '@vitrine/contract/money.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMarketChoice } from '../../lib/use-market-choice.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -22,7 +23,7 @@ export function MarketRows() {
         </ChooseField>
       </li>
       <li>
-        <ChooseField isRow label={t('currency')} value={currency} onChange={(code) => void takeCurrency(code)}>
+        <ChooseField isRow label={t('currency')} value={currency} onChange={(code) => void takeCurrency(isCurrency(code) ? code : null)}>
           {currencyItems.map(({ code, name }) => (
             <option key={code} value={code}>
               {code === name ? code : `${code} · ${name}`}

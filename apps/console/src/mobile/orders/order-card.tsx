@@ -10,7 +10,7 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { Term } from '../../ui/term.tsx';
 
@@ -49,6 +49,7 @@ export function OrderCard({
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
   const money = useMoneyText();
+  const trueMoney = useTrueMoneyText();
   const { product } = row;
   const note = [
     row.kind === 'own' ? tOrder('forMyself') : '',
@@ -93,7 +94,7 @@ export function OrderCard({
       <div className="do">
         {row.canPay && (
           <button type="button" className="btn low soft grow" onClick={onPay}>
-            {tOrder('payNow', { amount: money(row.cost) })}
+            {tOrder('payNow', { amount: trueMoney(row.cost) })}
           </button>
         )}
         {row.status === 0 && row.awaiting === 'buyer' && <PayLinkButton orderId={row.id} />}

@@ -4,7 +4,7 @@ import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { useOrderDetail } from '../../shop/orders/use-order-detail.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
@@ -26,7 +26,7 @@ export function OrderSheet({
   onPay: (orderId: string) => void;
 }) {
   const t = useText(orderTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const cancelling = useSheet('cancel');
   const { detail, order } = useOrderDetail(orderId);
   return (

@@ -14,7 +14,7 @@ import { useOrderByNumber } from '../../shop/orders/use-order-by-number.ts';
 import { useFreshOrders, useOrderCounts, useOrderList } from '../../shop/orders/use-order-list.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
 import { CardSkeletons } from '../../ui/plain/card-skeletons.tsx';
 import { MoreButton } from '../../ui/plain/more-button.tsx';
@@ -34,7 +34,6 @@ const none: ChosenOrders = new Map();
 function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
-  const money = useMoneyText();
   const total = sumOf([...chosen.values()], ({ cost }) => cost);
   if (!total) return null;
   return (
@@ -45,7 +44,9 @@ function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: 
         </button>
         <span className="grow num">
           <small>{tOrder('chosen', { count: chosen.size })}</small>
-          <b className="m-sum">{money(total)}</b>
+          <b className="m-sum">
+            <Money kind="total" value={total} />
+          </b>
         </span>
         <button type="button" className="btn primary" onClick={onPay}>
           {t('payOrders', { count: chosen.size })}

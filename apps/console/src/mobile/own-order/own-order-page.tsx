@@ -3,6 +3,7 @@ import { ChevronRight, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
@@ -52,15 +53,19 @@ function Sums({ order }: { order: OwnOrder }) {
         onChoose={order.setMethod}
       />
       <dl className="terms m-sums num">
-        <Term label={t('goods')}>{money(shown.goods)}</Term>
-        <Term label={t('shipping')}>{money(shown.shipping)}</Term>
+        <Term label={t('goods')}>
+          <Money value={shown.goods} />
+        </Term>
+        <Term label={t('shipping')}>
+          <Money value={shown.shipping} />
+        </Term>
         {shown.offer && (
           <Term label={offerName(shown.offer)} className="offer">
-            −{money(shown.offer.amount)}
+            <Money value={{ amount: -shown.offer.amount.amount, currency: shown.offer.amount.currency }} />
           </Term>
         )}
         <Term label={t('total')} className="total">
-          {money(afterOffer(shown.total, shown.offer))}
+          <Money kind="total" value={afterOffer(shown.total, shown.offer)} />
         </Term>
       </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}
@@ -98,7 +103,8 @@ export default function OwnOrderPage() {
   const product = useSheet('product');
   const addressing = useSheet('address');
   const paying = useSheet('pay');
-  const ownCountry = useOwnStore().data?.country;
+  const store = useOwnStore().data;
+  const ownCountry = useMarket((market) => store && countryOf(market, store.country));
   const countryCode = country ?? ownCountry;
   const order = useOwnOrder(lines, countryCode, address, (failure) => {
     const parts = refusedParts(failure);
@@ -152,7 +158,7 @@ export default function OwnOrderPage() {
         <div className="m-over">
           <div>
             <Button className="btn primary wide" isBusy={isPlacing} disabled={!isSettled} onClick={() => void place()}>
-              {t('place')} <Money value={afterOffer(shown.total, shown.offer)} />
+              {t('place')} <Money kind="true" value={afterOffer(shown.total, shown.offer)} />
             </Button>
           </div>
         </div>

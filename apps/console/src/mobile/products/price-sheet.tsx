@@ -1,11 +1,11 @@
-import { type Money, toDecimal } from '@vitrine/contract/money.ts';
+import { type Money as MoneyValue, toDecimal } from '@vitrine/contract/money.ts';
 import { feesOf } from '@vitrine/contract/shop/price-rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { type FeesOnWire, type LivePrice, policyOf, validatePriceOfAll } from '../../shop/pricing/price-input.rules.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Besides, Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
@@ -30,11 +30,11 @@ export interface PriceSubject {
   note: string;
   imageUrl: string | null;
   /** What it is sold at now. */
-  sold: Money;
+  sold: MoneyValue;
   /** What is staged, else what it is sold at. */
-  value: Money;
-  platform: { from: Money; to: Money };
-  floor: Money;
+  value: MoneyValue;
+  platform: { from: MoneyValue; to: MoneyValue };
+  floor: MoneyValue;
   fees: FeesOnWire;
   /** What `value` earns; variants at prices of their own may earn more than one price for all of them would. */
   live: Pick<LivePrice, 'earns' | 'share'>;
@@ -46,7 +46,6 @@ export interface PriceSubject {
 /** Where the price goes: to the platform, to the payment, to the owner. */
 function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amount: number; isForAll: boolean }) {
   const t = useText(mobilePriceTexts);
-  const money = useMoneyText();
   const percent = usePercentText();
   const { currency } = subject.value;
   // One price for all variants is judged by the one that is dearest to buy.
@@ -68,14 +67,19 @@ function Breakdown({ subject, amount, isForAll }: { subject: PriceSubject; amoun
       </div>
       <dl className="m-split-words num">
         <Term label={t('platform')}>
-          {isLeast ? `${money(subject.platform.from)} – ${money(subject.platform.to)}` : money({ amount: platform, currency })}
+          <Money
+            value={isLeast ? subject.platform.from : { amount: platform, currency }}
+            {...(isLeast ? { to: subject.platform.to } : {})}
+          />
         </Term>
         <Term label={t('fee')} className="fee">
-          {money({ amount: fee, currency })}
+          <Money value={{ amount: fee, currency }} />
         </Term>
         <div className={earned < 0 ? 'mine less' : 'mine'}>
           <dt>{t(isLeast ? 'atLeastShare' : 'youEarnShare', { percent: percent(share) })}</dt>
-          <dd aria-live="polite">{money({ amount: earned, currency })}</dd>
+          <dd aria-live="polite">
+            <Money value={{ amount: earned, currency }} />
+          </dd>
         </div>
       </dl>
     </>
@@ -86,6 +90,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
   const t = useText(mobilePriceTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
+  const trueMoney = useTrueMoneyText();
   const { currency } = subject.value;
   const [text, setText] = useState(() => toDecimal(subject.value.amount, currency));
   // The first digit begins a new amount, as on a till.
@@ -125,6 +130,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
         <i aria-hidden="true" />
         {typed.after}
       </p>
+      <Besides value={{ amount, currency }} />
       <p className="facts num">
         {t('wasPrice', { price: money(subject.sold) })} · {percentages} · {t('lowest', { price: money(subject.floor) })}
       </p>
@@ -135,7 +141,7 @@ function PriceBody({ subject, onClose }: { subject: PriceSubject; onClose: () =>
           <span>
             {t('lowestIs', { price: money(subject.floor) })}{' '}
             <button type="button" onClick={() => set(subject.floor.amount)}>
-              {t('useIt', { price: money(subject.floor) })}
+              {t('useIt', { price: trueMoney(subject.floor) })}
             </button>
           </span>
         </p>

@@ -6,7 +6,7 @@ import { type PricedRow, rowPriceOf } from '../../shop/pricing/use-row-price.ts'
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Besides, Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Switch } from '../../ui/plain/switch.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
@@ -34,6 +34,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
   const tProduct = useText(productTexts);
   const changeDisplay = useDisplayChange();
   const money = useMoneyText();
+  const trueMoney = useTrueMoneyText();
   const percent = usePercentText();
   const mayEdit = useHasPerm('shop:price:edit');
   const price = rowPriceOf({ row, fees, staged });
@@ -42,7 +43,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
   const isRange = row.platformPrice.from.amount !== row.platformPrice.to.amount;
   // Variants sold at different prices would all get one: the sheet says so first.
   const step = (direction: 1 | -1) => (price.upTo ? onPrice() : price.change(stepped(price.value.amount, direction, currency)));
-  const shown = price.upTo ? t('fromPrice', { price: money(price.value) }) : money(price.value);
+  const shown = price.upTo ? t('fromPrice', { price: trueMoney(price.value) }) : trueMoney(price.value);
   return (
     <li className={row.isHidden ? 'm-card m-product off' : 'm-card m-product'}>
       <div className="head">
@@ -87,6 +88,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
               onClick={onPrice}
             >
               {shown}
+              <Besides value={price.value} />
             </button>
             <button type="button" disabled={!mayEdit} aria-label={t('raise', { name: row.name })} onClick={() => step(1)}>
               <Plus size={20} aria-hidden />
@@ -94,12 +96,10 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
           </div>
           <div className={price.live.earns < 0 ? 'earns less' : 'earns'}>
             <small>{tProduct('youEarn')}</small>
-            <b>{money({ amount: price.live.earns, currency })}</b>
-            {price.live.best.earns !== price.live.earns ? (
-              <span>– {money({ amount: price.live.best.earns, currency })}</span>
-            ) : (
-              price.live.earns >= 0 && <span>{percent(price.live.share)}</span>
-            )}
+            <b>
+              <Money value={{ amount: price.live.earns, currency }} to={{ amount: price.live.best.earns, currency }} />
+            </b>
+            {price.live.best.earns === price.live.earns && price.live.earns >= 0 && <span>{percent(price.live.share)}</span>}
           </div>
         </div>
       )}
@@ -109,7 +109,7 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
           <span>
             {t('lowestIs', { price: money(row.floor) })}{' '}
             <button type="button" onClick={() => price.change(row.floor.amount)}>
-              {t('useIt', { price: money(row.floor) })}
+              {t('useIt', { price: trueMoney(row.floor) })}
             </button>
           </span>
         </p>

@@ -11,7 +11,7 @@ import { useVariantPrice } from '../../shop/pricing/use-row-price.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Besides, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { AreaField } from '../../ui/plain/area-field.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
@@ -26,6 +26,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const money = useMoneyText();
+  const trueMoney = useTrueMoneyText();
   const earnsLine = useEarnsLine();
   const mayEdit = useHasPerm('shop:price:edit');
   const price = useVariantPrice(product, variant);
@@ -49,10 +50,11 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         type="button"
         className={['m-value num', price.isStaged ? 'staged' : '', price.isTooLow ? 'low' : ''].join(' ')}
         disabled={!mayEdit}
-        aria-label={`${tProduct('priceOf', { name })}: ${money(price.value)}`}
+        aria-label={`${tProduct('priceOf', { name })}: ${trueMoney(price.value)}`}
         onClick={() => pricing.open(variant.id)}
       >
-        {money(price.value)}
+        {trueMoney(price.value)}
+        <Besides value={price.value} />
       </button>
       <PriceSheet
         subject={

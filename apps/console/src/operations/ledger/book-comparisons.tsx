@@ -10,14 +10,14 @@ import { reconciliationTexts } from '../../texts/reconciliation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import './journal-table.css';
 
 /** What was compared, kind by kind; where both say the same, it is said once. */
 function Sums({ totals }: Pick<BookComparison, 'totals'>) {
   const t = useText(reconciliationTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   if (!totals.length) return <span className="t3">{t('nothing')}</span>;
   return (
     <ul className="journal-entries">
@@ -38,7 +38,7 @@ function Sums({ totals }: Pick<BookComparison, 'totals'>) {
 
 function Result({ differences }: Pick<BookComparison, 'differences'>) {
   const t = useText(reconciliationTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   if (!differences.length) return <StatusTag meaning="done">{t('agreed')}</StatusTag>;
   return (
     <>

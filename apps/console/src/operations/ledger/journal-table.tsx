@@ -34,7 +34,7 @@ function Entries({ entries }: Pick<Journal, 'entries'>) {
             {t(account)}
             {(provider || store) && <span className="t3"> · {store?.name ?? nameProvider(provider)}</span>}
           </span>
-          <Money value={amount} isSigned />
+          <Money kind="true" value={amount} isSigned />
         </li>
       ))}
     </ul>

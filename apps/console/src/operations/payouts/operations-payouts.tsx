@@ -118,7 +118,7 @@ export default function OperationsPayouts() {
         ]}
         columns={[
           { key: 'store', title: t('store'), render: (_value, row) => row.store.name },
-          { key: 'amount', title: t('amount'), align: 'end', render: (_value, row) => <Money value={row.amount} /> },
+          { key: 'amount', title: t('amount'), align: 'end', render: (_value, row) => <Money kind="total" value={row.amount} /> },
           { key: 'destination', title: t('destination'), dataIndex: 'destination' },
           { key: 'trigger', title: t('trigger'), render: (_value, row) => t(row.trigger) },
           { key: 'requested', title: t('requested'), render: (_value, row) => <DateTime value={row.requestedAt} /> },

@@ -64,7 +64,7 @@ export function RunPayouts() {
               {data.payouts.map(({ store, amount }) => (
                 <li key={store.id}>
                   {store.name}
-                  <Money value={amount} />
+                  <Money kind="total" value={amount} />
                 </li>
               ))}
             </ul>

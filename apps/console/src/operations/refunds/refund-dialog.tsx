@@ -7,7 +7,7 @@ import { type RefundChoice, sumRefund } from '../../shop/refunds/refund-choice.r
 import { refundTexts } from '../../texts/refunds.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { KeptForm } from '../../ui/kept-form.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import '../../shop/refunds/refunds.css';
@@ -33,7 +33,7 @@ interface RefundDialogProps {
 export function RefundDialog({ order, refunds, onClose, onDone }: RefundDialogProps) {
   const t = useText(refundTexts);
   const tUi = useText(uiTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const isShown = useIsShown();
   const [form] = Form.useForm<Fields>();
   const fields = Form.useWatch([], form) as Fields | undefined;

@@ -18,7 +18,7 @@ const words = ['platform', 'live', 'test'] as const;
 /** Money as money, words in the reader's language, and names as the provider writes them. */
 function Side({ money, text }: Discrepancy['expected']) {
   const t = useText(discrepancyTexts);
-  if (money) return <Money value={money} />;
+  if (money) return <Money kind="true" value={money} />;
   if (text === null) return <span className="t3">{t('nothing')}</span>;
   const word = words.find((known) => known === text);
   return word ? t(word) : <code className="anywhere">{text}</code>;

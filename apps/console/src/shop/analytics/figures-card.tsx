@@ -88,7 +88,7 @@ export function FiguresCard({ data, first }: { data: Dashboard; first: FigureNam
               <button type="button" className="average">
                 <Users size={14} aria-hidden /> {t('averageCreator')}{' '}
                 <b>
-                  <Money value={data.averageBloggerRevenue} />
+                  <Money kind="inline" value={data.averageBloggerRevenue} />
                 </b>
               </button>
             </Tooltip>

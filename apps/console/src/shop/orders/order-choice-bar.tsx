@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FloatingBar, FloatingBarFigure, FloatingBarRule } from '../../ui/floating-bar.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
 
 /** What is chosen for payment, what it costs and earns; the last part of the page. */
 export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
   const t = useText(orderTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const rows = [...chosen.values()];
   const cost = sumOf(rows, (row) => row.cost);
   const profit = sumOf(rows, (row) => row.profit);
@@ -20,10 +20,14 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
         {isChoiceFull(chosen) && <small role="status">{t('choiceFull', { count: ordersPerPaymentMax })}</small>}
       </span>
       <FloatingBarRule />
-      {cost && <FloatingBarFigure label={t('totalCost')}>{money(cost)}</FloatingBarFigure>}
+      {cost && (
+        <FloatingBarFigure label={t('totalCost')}>
+          <Money kind="total" value={cost} />
+        </FloatingBarFigure>
+      )}
       {profit && (
         <FloatingBarFigure label={t('youEarn')}>
-          <span className="earned">{money(profit)}</span>
+          <Money kind="total" value={profit} className="earned" />
         </FloatingBarFigure>
       )}
       <FloatingBarRule />

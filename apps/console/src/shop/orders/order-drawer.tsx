@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
@@ -25,7 +25,7 @@ interface OrderDrawerProps {
 /** One order of the own store, with everything that can be done about it. */
 export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: OrderDrawerProps) {
   const t = useText(orderTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const { detail, order } = useOrderDetail(orderId);
   return (
     <SideDrawer

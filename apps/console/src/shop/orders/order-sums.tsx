@@ -37,18 +37,18 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
         )}
         <div>
           <span>{t('cost')}</span>
-          <span className="num">−{money(cost.total)}</span>
+          <Money value={{ amount: -cost.total.amount, currency: cost.total.currency }} />
         </div>
         <div className="parts">
           <div>
-            {t('platformGoods')} <Money value={cost.platform} />
+            {t('platformGoods')} <Money kind="inline" value={cost.platform} />
           </div>
           <div>
-            {t('shipping')} <Money value={cost.shipping} />
+            {t('shipping')} <Money kind="inline" value={cost.shipping} />
           </div>
           {cost.fees.amount > 0 && (
             <div>
-              {t('fees')} <Money value={cost.fees} />
+              {t('fees')} <Money kind="inline" value={cost.fees} />
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import type { Column } from '../../ui/table/use-columns.tsx';
 import { OrderProfit } from './order-profit.tsx';
@@ -14,7 +14,7 @@ import { OrderStatusTag } from './order-status.tsx';
 /** The columns of the owner's orders; in a narrow window the time of an order is under its status. */
 export function useOrderTableColumns(onPay: (orderId: string) => void): Column<OrderRow>[] {
   const t = useText(orderTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const figure = (key: 'quantity' | 'platformPrice' | 'cost' | 'sellingTotal' | 'profit', render: (row: OrderRow) => ReactNode) => ({
     key,
     title: t(key),

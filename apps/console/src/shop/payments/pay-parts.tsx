@@ -63,7 +63,7 @@ function PaySums({ preview }: { preview: PayPreview }) {
         )}
         <OfferLine offer={preview.offer} />
         <Term label={t('total')} className="total">
-          <Money value={preview.total} />
+          <Money kind="total" value={preview.total} />
         </Term>
       </dl>
       <OfferRefusalNote refusal={preview.offerRefusal} />

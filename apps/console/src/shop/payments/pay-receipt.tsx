@@ -2,7 +2,7 @@ import type { SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useText } from '../../lib/i18n.ts';
 import { paymentTexts } from '../../texts/payments.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { usePaidWith } from './use-paid-with.ts';
 
 const resultKeys = {
@@ -16,7 +16,6 @@ const resultKeys = {
 /** What was paid, order by order. */
 export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
   const t = useText(paymentTexts);
-  const money = useMoneyText();
   const sayPaidWith = usePaidWith();
   const paidWith = payment.instrument ?? (payment.method === 'earnings' ? payment.method : null);
   return (
@@ -35,12 +34,12 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
       {payment.offer && payment.offer.amount.amount > 0 && (
         <div className="earned">
           <span>{payment.offer.kind === 'free' ? t('offerFree') : t('offerPercent', { percent: payment.offer.percent })}</span>
-          <span className="num">−{money(payment.offer.amount)}</span>
+          <Money value={{ amount: -payment.offer.amount.amount, currency: payment.offer.amount.currency }} />
         </div>
       )}
       <div className="total">
         <span>{t('receiptTotal')}</span>
-        <Money value={payment.total} />
+        <Money kind="total" value={payment.total} />
       </div>
       {payment.refunded.amount > 0 && (
         <div>

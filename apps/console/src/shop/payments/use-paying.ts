@@ -16,7 +16,7 @@ import { isOutcomeUnknown } from '../../lib/intents.rules.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { paymentTexts } from '../../texts/payments.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { savePayLocation } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
 
@@ -50,7 +50,7 @@ export type Paying = ReturnType<typeof usePaying>;
  */
 export function usePaying(orderIds: readonly string[], onPaid: (() => void) | undefined, onLeave?: () => void) {
   const t = useText(paymentTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const navigate = useNavigate();
   const [withOffer, setWithOffer] = useState(true);
   const [wish, setWish] = useState<SellerPaymentMethod>();

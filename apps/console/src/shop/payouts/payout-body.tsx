@@ -14,7 +14,7 @@ export function PayoutBody({ payout }: { payout: EndpointAnswer<typeof readPayou
   return (
     <>
       <p className="h1 payout-amount">
-        <Money value={payout.amount} />
+        <Money kind="total" value={payout.amount} />
       </p>
       <dl className="terms payout-facts">
         <Term label={t('destination')}>{payout.destination}</Term>

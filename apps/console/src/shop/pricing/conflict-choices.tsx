@@ -2,7 +2,7 @@ import type { PriceEdit } from '@vitrine/contract/shop/price-edits.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -15,12 +15,12 @@ import './conflicts.css';
 /** One side's prices, to be chosen as a whole. */
 function Choice({ conflict, side, isChosen, onChoose }: { conflict: PriceConflict; side: Side; isChosen: boolean; onChoose: () => void }) {
   const t = useText(productTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const percent = usePercentText({ most: 2 });
   const { product, mine, draft } = conflict;
   const priceOf = (edit: PriceEdit | undefined, { now }: ConflictLine) => {
     if (!edit) return money(now);
-    if (edit.fixed) return money({ ...now, amount: edit.fixed.amount });
+    if (edit.fixed) return money({ amount: edit.fixed.amount, currency: now.currency });
     return edit.percentage === null ? t('byPercentage') : percent(edit.percentage);
   };
   return (

@@ -4,14 +4,14 @@ import { Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { useDisplayChange } from './use-products.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
 /** The lowest price that can be, in place of a price below it: taking it is one click. */
 export function FloorButton({ price, floor }: { price: EditablePrice; floor: Money }) {
   const t = useText(productTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   return (
     <button type="button" onClick={() => price.change(floor.amount)}>
       {t('atLeast', { amount: money(floor) })}

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { RowLink } from '../../ui/list/list-card.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Besides, Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';
@@ -46,7 +46,7 @@ function EarnsNote({ row, price }: PricedProduct) {
 /** The columns of the product table: switch, platform price, price edited in place, percentage and earnings that move while typing. */
 export function useProductColumns(arrange: Arrange | undefined, onOpen: (productId: string) => void): TableColumnsType<PricedProduct> {
   const t = useText(productTexts);
-  const money = useMoneyText();
+  const trueMoney = useTrueMoneyText();
   const percent = usePercentText();
   const percentRange = (from: number, to: number) => (percent(from) === percent(to) ? percent(from) : `${percent(from)} – ${percent(to)}`);
   return [
@@ -85,12 +85,7 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
       title: t('platformPrice'),
       align: 'end',
       className: 'fade',
-      render: (_value, { row: { platformPrice } }) => (
-        <>
-          <Money value={platformPrice.from} />
-          {platformPrice.from.amount !== platformPrice.to.amount && <small className="num">– {money(platformPrice.to)}</small>}
-        </>
-      ),
+      render: (_value, { row: { platformPrice } }) => <Money value={platformPrice.from} to={platformPrice.to} />,
     },
     {
       key: 'sellingPrice',
@@ -100,7 +95,8 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
       render: (_value, { row, price }) => (
         <>
           <PriceField name={row.name} price={price} />
-          {price.upTo && <small className="num">– {money(price.upTo)}</small>}
+          {price.upTo && <small className="num">– {trueMoney(price.upTo)}</small>}
+          <Besides value={price.value} {...(price.upTo ? { to: price.upTo } : {})} />
           {price.stagedVariants > 0 && (
             <small>
               <button type="button" className="link" onClick={() => onOpen(row.id)}>
@@ -140,10 +136,7 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
         const { live, value } = product.price;
         return (
           <>
-            <Money value={{ amount: live.earns, currency: value.currency }} />
-            {live.best.earns !== live.earns && (
-              <small className="num">– {money({ amount: live.best.earns, currency: value.currency })}</small>
-            )}
+            <Money value={{ amount: live.earns, currency: value.currency }} to={{ amount: live.best.earns, currency: value.currency }} />
             <EarnsNote {...product} />
           </>
         );

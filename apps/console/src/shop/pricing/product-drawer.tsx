@@ -31,7 +31,7 @@ function Variant({ product, variant }: { product: OwnProduct; variant: OwnVarian
         <b style={{ fontWeight: 500 }}>{variant.label || product.name}</b>
         <br />
         <small>
-          {t('platformPrice')} <Money value={variant.platformPrice} /> ·{' '}
+          {t('platformPrice')} <Money kind="inline" value={variant.platformPrice} /> ·{' '}
           {variant.stock > 0 ? t('stock', { count: variant.stock }) : t('soldOut')}
         </small>
       </span>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
 import { FloatingBar, FloatingBarRule } from '../../ui/floating-bar.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { listEdits } from './staged-prices.rules.ts';
 import { discardPrices, unstagePrice } from './staged-prices.ts';
 import { useSavePrices } from './use-save-prices.ts';
@@ -13,7 +13,7 @@ const chipsMax = 3;
 /** Everything that is staged, each with a way back, and one button that saves it together. */
 export function SaveBar() {
   const t = useText(productTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const { staged, count, lowCount, savableCount, isSaving, save } = useSavePrices();
   const edits = listEdits(staged);
   return (

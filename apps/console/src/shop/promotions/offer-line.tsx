@@ -2,7 +2,7 @@ import type { Money as Amount } from '@vitrine/contract/money.ts';
 import type { AppliedOffer, OfferRefusal } from '@vitrine/contract/shop/promotions.ts';
 import { useText } from '../../lib/i18n.ts';
 import { paymentTexts } from '../../texts/payments.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { useRefusalText } from './use-welcome-offer.ts';
 import './offer-line.css';
 
@@ -15,12 +15,13 @@ export function useOfferName(): (offer: AppliedOffer) => string {
 /** The welcome offer among the sums of an order or a payment, which are a `<dl>`. */
 export function OfferLine({ offer }: { offer: AppliedOffer | null }) {
   const name = useOfferName();
-  const money = useMoneyText();
   return (
     offer && (
       <div className="offer">
         <dt>{name(offer)}</dt>
-        <dd className="num">−{money(offer.amount)}</dd>
+        <dd>
+          <Money value={{ amount: -offer.amount.amount, currency: offer.amount.currency }} />
+        </dd>
       </div>
     )
   );
@@ -34,6 +35,6 @@ export function OfferRefusalNote({ refusal }: { refusal: OfferRefusal | null }) 
 
 /** What is left to pay after the offer. */
 export const afterOffer = (total: Amount, offer: AppliedOffer | null): Amount => ({
-  ...total,
   amount: total.amount - (offer?.amount.amount ?? 0),
+  currency: total.currency,
 });

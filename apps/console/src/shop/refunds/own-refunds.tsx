@@ -12,7 +12,7 @@ import { orderKeys } from '../../lib/query-keys/orders.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import type { RefundFrame } from './refund-frame.ts';
@@ -30,12 +30,12 @@ interface PopupProps {
 
 function RefundPopup({ order, refunds, Frame, onClose, onDone }: PopupProps) {
   const t = useText(refundTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const refunding = useRefunding(order.id, refunds, onDone);
   return (
     <Frame
       title={t('titleOf', { number: order.number })}
-      action={t('giveBack', { amount: money({ ...refunding.left, amount: refunding.sum.minor }) })}
+      action={t('giveBack', { amount: money({ amount: refunding.sum.minor, currency: refunding.left.currency }) })}
       isReady={refunding.isReady}
       isSending={refunding.isSending}
       onSend={() => void refunding.send()}

@@ -3,7 +3,7 @@ import type { OrderRefunds } from '@vitrine/contract/shop/refunds.ts';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ownRefundTexts, refundTexts } from '../../texts/refunds.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { PlainNumberField } from '../../ui/plain/number-field.tsx';
 import type { RefundChoice } from './refund-choice.rules.ts';
 import type { useRefunding } from './use-refunding.ts';
@@ -30,7 +30,7 @@ function useConsequence({ order, refunds, refunding: { kind, sum } }: RefundFiel
 export function RefundFields(props: RefundFieldsProps) {
   const t = useText(refundTexts);
   const tOwn = useText(ownRefundTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const id = useId();
   const { refunds, refunding } = props;
   const { kind, left, sum } = refunding;

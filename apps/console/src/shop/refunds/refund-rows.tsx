@@ -50,7 +50,7 @@ export function RefundRows({ refunds, onRetry, retries }: RefundRowsProps) {
           {refunds.refunds.map((refund) => (
             <li key={refund.id}>
               <span>
-                <Money value={refund.amount} /> {t(`to_${refund.side}`)}
+                <Money kind="inline" value={refund.amount} /> {t(`to_${refund.side}`)}
               </span>
               <StatusTag meaning={meanings[refund.state]}>{t(`state_${refund.state}`)}</StatusTag>
               <small>

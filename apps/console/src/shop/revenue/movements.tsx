@@ -54,7 +54,12 @@ function MovementRow({ movement, onOpenPayout }: { movement: Movement; onOpenPay
       <time className="if-wide t3 num" dateTime={movement.at} title={clock.write('moment', movement.at)}>
         {clock.write('time', movement.at)}
       </time>
-      <Money value={amount} isSigned={kind !== 'matured'} className={isIn ? 'sum earned' : kind === 'matured' ? 'sum t2' : 'sum'} />
+      <Money
+        kind="true"
+        value={amount}
+        isSigned={kind !== 'matured'}
+        className={isIn ? 'sum earned' : kind === 'matured' ? 'sum t2' : 'sum'}
+      />
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { usePayoutRequest } from './use-payout-request.ts';
@@ -29,7 +29,7 @@ export function PayoutDialog({
 function Body({ amount, minimum, account, onClose }: { amount: MoneyValue; minimum: MoneyValue; account: string; onClose: () => void }) {
   const t = useText(revenueTexts);
   const tUi = useText(uiTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const { amount: typedAmount, setAmount, typed, isSending, send } = usePayoutRequest(amount, onClose);
   return (
     <Modal

@@ -39,7 +39,7 @@ export function PayoutList({ firstShown = Number.POSITIVE_INFINITY, onOpen }: { 
               >
                 <span className="grow">
                   <b>
-                    <Money value={payout.amount} />
+                    <Money kind="total" value={payout.amount} />
                   </b>
                   <small>
                     <DateTime value={payout.requestedAt} />

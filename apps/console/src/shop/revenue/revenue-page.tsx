@@ -8,7 +8,7 @@ import { dayIn } from '../../lib/store-days.rules.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
 import { revenueTexts } from '../../texts/revenue.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
-import { Money, useMoneyText } from '../../ui/money.tsx';
+import { Money, useTrueMoneyText } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonLine, SkeletonRows } from '../../ui/skeletons.tsx';
@@ -27,7 +27,7 @@ import { useBalances, usePayoutAccount, usePayoutState } from '../payouts/use-ea
 export default function RevenuePage() {
   const t = useText(revenueTexts);
   const tAccount = useText(paymentAccountTexts);
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
@@ -102,7 +102,7 @@ export default function RevenuePage() {
                         {at ? clock.write('day', at) : t('afterDelivery')}
                         <small>{t('ordersCount', { count: orders })}</small>
                       </span>
-                      <Money value={amount} />
+                      <Money kind="total" value={amount} />
                     </li>
                   ))}
                 </ul>

@@ -14,7 +14,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
       <div>
         <dt>{t(isDirect ? 'paidToYou' : 'sold')}</dt>
         <dd>
-          <Money value={totals.sellingTotal} />
+          <Money kind="total" value={totals.sellingTotal} />
         </dd>
         <small>
           {tRevenue('ordersCount', { count: totals.count })} · {t('units', { count: totals.units })}
@@ -24,12 +24,12 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
       <div>
         <dt>{t('cost')}</dt>
         <dd>
-          <Money value={totals.cost} />
+          <Money kind="total" value={totals.cost} />
         </dd>
         {totals.toPay.amount > 0 ? (
           <small>
             <Link to="/order?awaiting=seller">
-              {t('toPay')} <Money value={totals.toPay} />
+              {t('toPay')} <Money kind="inline" value={totals.toPay} />
             </Link>
           </small>
         ) : (
@@ -39,7 +39,7 @@ export function SaleTotalsRow({ totals, isDirect }: { totals: SaleTotals; isDire
       <div>
         <dt>{t('profit')}</dt>
         <dd>
-          <Money value={totals.profit} />
+          <Money kind="total" value={totals.profit} />
         </dd>
         <small>{t('profitHint')}</small>
       </div>

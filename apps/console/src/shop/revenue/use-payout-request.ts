@@ -12,7 +12,7 @@ export function usePayoutRequest(available: Money, onDone: () => void) {
   const t = useText(revenueTexts);
   const [amount, setAmount] = useState<number | null | undefined>(available.amount);
   /** What was typed; nothing when the field refuses it. */
-  const typed: Money | undefined = typeof amount === 'number' ? { ...available, amount } : undefined;
+  const typed: Money | undefined = typeof amount === 'number' ? { amount, currency: available.currency } : undefined;
   // A second click or a lost answer is the same payout.
   const sending = useApiMutation(requestPayout, {
     intentOf: () => typed?.amount,

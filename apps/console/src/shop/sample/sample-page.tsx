@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
+import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -27,7 +28,8 @@ export default function SamplePage() {
   const [country, setCountry] = useState<string>();
   const [paying, setPaying] = useState<readonly string[]>([]);
   const store = useOwnStore();
-  const countryCode = country ?? store.data?.country;
+  const ownCountry = useMarket((market) => store.data && countryOf(market, store.data.country));
+  const countryCode = country ?? ownCountry;
   const address = Form.useWatch([], form);
   const order = useOwnOrder(lines, countryCode, address, (failure) =>
     form.setFields(refusedParts(failure).map(({ part, message }) => ({ name: part, errors: [message] }))),

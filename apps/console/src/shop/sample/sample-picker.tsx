@@ -12,17 +12,7 @@ import { lineOf, type SampleLine } from './sample-lines.rules.ts';
 import { useFoundProducts, useSampleProduct } from './use-sample-products.ts';
 
 function PriceRange({ range: { from, to } }: { range: OwnProductRow['platformPrice'] }) {
-  return (
-    <span className="num">
-      <Money value={from} />
-      {to.amount !== from.amount && (
-        <>
-          {' – '}
-          <Money value={to} />
-        </>
-      )}
-    </span>
-  );
+  return <Money value={from} to={to} />;
 }
 
 /** Finds a product by its name and offers its variants. */

@@ -77,7 +77,7 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
           value: option.method,
           label: (
             <>
-              {t(option.method)} · <Money value={option.price} /> · {t('days', { min: option.daysMin, max: option.daysMax })}
+              {t(option.method)} · <Money kind="inline" value={option.price} /> · {t('days', { min: option.daysMin, max: option.daysMax })}
             </>
           ),
         }))}
@@ -91,7 +91,7 @@ function Sums({ order, isReady, onPlace }: { order: OwnOrder; isReady: boolean; 
         </Term>
         <OfferLine offer={shown.offer} />
         <Term label={t('total')} className="total">
-          <Money value={afterOffer(shown.total, shown.offer)} />
+          <Money kind="total" value={afterOffer(shown.total, shown.offer)} />
         </Term>
       </dl>
       {shown.offer && <p className="offer-refusal">{tOffer('applies')}</p>}

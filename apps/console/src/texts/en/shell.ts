@@ -24,7 +24,13 @@ export const shell = {
   hitOrder: 'Order',
   hitProduct: 'Product',
   hitStore: 'Store',
-  currencyHint: 'Amounts on your pages stay in your store’s currency, {currency}, whatever you choose here.',
+  currencyHint:
+    'Amounts are also shown in the currency that you choose, marked with ≈. Prices, payouts, totals, files and the ledger stay in {currency}.',
+  currencyHintOwn:
+    'Amounts are also shown in the currency that you choose, marked with ≈. Totals, files and the ledger stay in their own currency.',
+  ownCurrencies: 'Own currency of each amount',
+  ownCurrenciesShort: 'Own currencies',
+  oldRate: 'The exchange rate of {currency} is too old. Until there is a new one, amounts are shown in their own currency only.',
   hitBuyer: 'Buyer',
   hitOwner: 'Owner',
   hitAction: 'Action',

@@ -26,7 +26,14 @@ export const shell = translationOf<typeof english>()({
   hitOrder: 'Pedido',
   hitProduct: 'Producto',
   hitStore: 'Tienda',
-  currencyHint: 'Los importes de tus páginas siguen en la moneda de tu tienda, {currency}, elijas lo que elijas aquí.',
+  currencyHint:
+    'Los importes se muestran también en la moneda que elijas, con el signo ≈. Los precios, pagos, totales, archivos y el libro mayor siguen en {currency}.',
+  currencyHintOwn:
+    'Los importes se muestran también en la moneda que elijas, con el signo ≈. Los totales, archivos y el libro mayor siguen en su propia moneda.',
+  ownCurrencies: 'La moneda de cada importe',
+  ownCurrenciesShort: 'Originales',
+  oldRate:
+    'El tipo de cambio de {currency} está desactualizado. Hasta que haya uno nuevo, los importes se muestran solo en su propia moneda.',
   hitBuyer: 'Comprador',
   hitOwner: 'Propietario',
   hitAction: 'Acción',

@@ -26,7 +26,14 @@ export const shell = translationOf<typeof english>()({
   hitOrder: 'Commande',
   hitProduct: 'Produit',
   hitStore: 'Boutique',
-  currencyHint: 'Les montants de vos pages restent dans la devise de votre boutique, {currency}, quel que soit votre choix ici.',
+  currencyHint:
+    'Les montants s’affichent aussi dans la devise de votre choix, précédés de ≈. Les prix, virements, totaux, fichiers et le grand livre restent en {currency}.',
+  currencyHintOwn:
+    'Les montants s’affichent aussi dans la devise de votre choix, précédés de ≈. Les totaux, fichiers et le grand livre restent dans leur propre devise.',
+  ownCurrencies: 'La devise de chaque montant',
+  ownCurrenciesShort: 'D’origine',
+  oldRate:
+    'Le taux de change de {currency} est trop ancien. En attendant le prochain, les montants s’affichent uniquement dans leur propre devise.',
   hitBuyer: 'Acheteur',
   hitOwner: 'Propriétaire',
   hitAction: 'Action',

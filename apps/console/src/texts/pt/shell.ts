@@ -26,7 +26,13 @@ export const shell = translationOf<typeof english>()({
   hitOrder: 'Pedido',
   hitProduct: 'Produto',
   hitStore: 'Loja',
-  currencyHint: 'Os valores das suas páginas continuam na moeda da sua loja, {currency}, seja qual for a escolha aqui.',
+  currencyHint:
+    'Os valores também aparecem na moeda que você escolher, com o sinal ≈. Preços, pagamentos, totais, arquivos e o livro-razão continuam em {currency}.',
+  currencyHintOwn:
+    'Os valores também aparecem na moeda que você escolher, com o sinal ≈. Totais, arquivos e o livro-razão continuam na própria moeda.',
+  ownCurrencies: 'A moeda de cada valor',
+  ownCurrenciesShort: 'Originais',
+  oldRate: 'A taxa de câmbio de {currency} está desatualizada. Até haver uma nova, os valores aparecem apenas na própria moeda.',
   hitBuyer: 'Comprador',
   hitOwner: 'Proprietário',
   hitAction: 'Ação',

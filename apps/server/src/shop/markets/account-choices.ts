@@ -1,5 +1,6 @@
-import type { AccountChoices } from '@vitrine/contract/admin/users.ts';
-import { countryCookie, type saveChoices } from '@vitrine/contract/shop/markets.ts';
+import type { AccountChoices } from '@vitrine/contract/admin/account-choices.ts';
+import type { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
+import { countryCookie } from '@vitrine/contract/shop/markets.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { setAccountLanguage } from '#admin/identity/index.ts';
@@ -34,6 +35,7 @@ export async function saveAccountChoices(ctx: Ctx, body: z.output<(typeof saveCh
     ...(country === undefined ? {} : { countryCode: country }),
     ...(currency === undefined ? {} : { currency }),
   };
+  if (Object.keys(change).length === 0) return findAccountChoices(ctx, accountId);
   await ctx.db
     .insert(accountChoices)
     .values({ accountId, ...change })

@@ -1,4 +1,5 @@
 import * as addresses from '@vitrine/contract/shop/addresses.ts';
+import { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
 import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { type Api, route } from '#platform/route.ts';
@@ -15,7 +16,7 @@ export function registerMarketRoutes(api: Api): void {
   route(api, contract.listCountries, (ctx) => listCountries(ctx));
   route(api, addresses.readAddressForm, (ctx, { params }) => readAddressForm(ctx, params.country));
   route(api, contract.chooseCountry, (ctx, { body }) => chooseCountry(ctx, body.country));
-  route(api, contract.saveChoices, (ctx, { body }) => saveAccountChoices(ctx, body));
+  route(api, saveChoices, (ctx, { body }) => saveAccountChoices(ctx, body));
   route(api, contract.listCurrencies, (ctx) => listCurrencies(ctx));
   route(api, rates.listRates, (ctx) => listRates(ctx));
   route(api, rates.pageRateHistory, (ctx, { query }) => pageHistory(ctx, query));

@@ -1,7 +1,6 @@
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { type Currency, convertMinor, currencies, currencyExponents, type Rate, toMoney } from '@vitrine/contract/money.ts';
-import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
-import type { Country, CurrencyRecord } from '@vitrine/contract/shop/markets.ts';
+import type { Country, CountryRecord, CurrencyRecord } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import type { ShowAmount } from '#platform/shown-amounts.ts';

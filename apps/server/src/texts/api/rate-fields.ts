@@ -7,7 +7,8 @@ export const rateFields: Readonly<Record<string, string>> = {
   'RateFetch.changed': 'How many rates changed.',
   'RatesSetReply.changed': 'How many rates changed; the others were confirmed.',
   'RatesImportReply.changed': 'How many rates changed; the others were confirmed.',
-  shown: 'The same amount in the currency of the header `currencyjc`, at today’s rate: for reading, never for sums or payments. Left out where the rate is too old, or the currency is the same.',
+  shown:
+    'The same amount in the currency of the header `currencyjc`, at today’s rate: for reading, never for sums or payments. Left out where the rate is too old, or the currency is the same.',
   choices: 'What the person chose while signed in, on any device; null where nothing was chosen.',
   storeCurrency: 'The currency of the own store, in which its amounts are; null without a store.',
   numerator: 'What one US dollar is, as an exact fraction: its upper part.',
