@@ -1,6 +1,7 @@
 import { defaultLanguage, intlTags, parseLanguage } from '@vitrine/contract/locales.ts';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { hostContext } from './lib/host.ts';
 import type { MissingOnPlatform, MissingInStore as PlaceInStore } from './lib/missing-page.ts';
 import { notNowOf, type StorePlace } from './lib/not-now.ts';
 import { languageOfRequest } from './lib/page-language.ts';
@@ -26,8 +27,8 @@ interface Said {
   lookAgainSeconds?: number | null;
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { language: languageOfRequest(request) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { language: languageOfRequest(request, context.get(hostContext).country) };
 }
 
 /** What the deepest page says about itself; the root says at least the language. */

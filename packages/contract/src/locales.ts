@@ -59,3 +59,10 @@ export const intlTags: Readonly<Record<Language, string>> = inEach((language) =>
 
 /** The name of each language in that language, for switchers. */
 export const languageNames: Readonly<Record<Language, string>> = inEach((language) => locales[language].name);
+
+/** The language that a first visit from a country begins in where English would be shown and nothing was chosen. */
+export function firstLanguageIn(countryCode: string): Language {
+  if (countryCode === 'ES') return 'es';
+  if (countryCode === 'PT') return 'pt';
+  return defaultLanguage;
+}

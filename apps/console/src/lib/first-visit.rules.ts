@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '@vitrine/contract/locales.ts';
+import { firstLanguageIn, type Language, parseLanguage } from '@vitrine/contract/locales.ts';
 import { readSource } from '@vitrine/contract/source.ts';
 
 /** At this window width and below a visitor is sent to the mobile site. */
@@ -70,9 +70,7 @@ export interface FirstVisit {
 /** The first visit replaces English by the language of the country: Spanish for ES, Portuguese for PT. */
 export function firstVisitLanguage({ language, isLanguageChosen, countryCode }: FirstVisit): Language {
   if (isLanguageChosen || language !== 'en') return language;
-  if (countryCode === 'ES') return 'es';
-  if (countryCode === 'PT') return 'pt';
-  return 'en';
+  return firstLanguageIn(countryCode);
 }
 
 export interface PageParameters {

@@ -31,7 +31,7 @@ const crawler = 'Googlebot/2.1';
 
 /** A page as plain text, for a visitor who chose a country. */
 async function read({ slug }: TestOwner, page: string, country: string, currency = 'USD'): Promise<string> {
-  const cookie = `vt_country=${country}; vt_currency=${currency}`;
+  const cookie = `vt_lang=en; vt_country=${country}; vt_currency=${currency}`;
   const answer = await storefront.inject({ url: `/s/${slug}${page}`, headers: { 'user-agent': crawler, 'accept-language': 'en', cookie } });
   assert.equal(answer.statusCode, 200, page);
   return answer.body;

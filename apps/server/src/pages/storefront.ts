@@ -17,6 +17,7 @@ import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
 import { runInProcess } from './run-in-process.ts';
 import { addressOfOwnHost } from './store-hosts.ts';
+import { findWhereabouts, nowhere } from './whereabouts.ts';
 
 /** The part of React Router's build that we touch; the rest is its own business. */
 interface ServerBuild {
@@ -88,12 +89,14 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       if (hit) return cache.send(hit, request, reply);
       const draft = cache.begin();
       const context = new RouterContextProvider();
+      const where = await findWhereabouts(app.platform, request).catch(() => nowhere);
       context.set(build.entry.module.hostContext, {
         run: runInProcess(app, request, (tags) => draft.recordTags(tags)),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
         seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
         isTestShop: isTest,
+        ...where,
         reportError: (error: unknown) => reportError(app.platform.log, request, error),
       } as never);
       const abort = new AbortController();

@@ -10,7 +10,7 @@ export interface Choices {
   /** How that country taxes what is sold to it. */
   countryTax: { taxBasisPoints: number; pricesIncludeTax: boolean };
   currencies: readonly string[];
-  /** Whether the visitor chose a currency, or sees the store's own. */
+  /** Whether the visitor chose a currency, or sees the one that the country or the store decides. */
   isCurrencyChosen: boolean;
 }
 

@@ -27,6 +27,10 @@ export interface Host {
   seller: { name: string; address: string; email: string };
   /** Payments here are made with play money, and the shop is not on a developer's machine. */
   isTestShop: boolean;
+  /** Where the visitor seems to be or has chosen to be; null when nothing is known. */
+  country: string | null;
+  /** Its currency; null when its rate is too old to charge buyers in it. */
+  countryCurrency: Currency | null;
   /** Writes what broke a page to the server's log. */
   reportError(error: unknown): void;
 }

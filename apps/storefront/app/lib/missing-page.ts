@@ -29,7 +29,7 @@ const storesMax = 3;
 
 /** Answers 404 on the platform's own page, with stores to go on to. */
 export async function notFoundOnPlatform(host: Host, request: Request): Promise<never> {
-  const visitor = { ...readVisitor(request), language: languageOfRequest(request) };
+  const visitor = { ...readVisitor(request, host.country), language: languageOfRequest(request, host.country) };
   const [frame, { list }] = await Promise.all([
     readPlatformPage(host, visitor),
     callApi(host, listExampleStores, {}, { language: visitor.language, currency: 'USD' }),

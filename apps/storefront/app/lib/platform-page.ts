@@ -15,7 +15,7 @@ export interface PlatformPage {
 export async function readPlatformPage(host: Host, visitor: Visitor): Promise<PlatformPage> {
   return {
     language: visitor.language,
-    currency: visitor.currency ?? 'USD',
+    currency: visitor.currency ?? host.countryCurrency ?? 'USD',
     choices: await readChoices(host, visitor),
     consoleUrl: host.consoleUrl,
     contactEmail: host.seller.email,

@@ -47,7 +47,7 @@ export async function openStorePage(
   const canonical = canonicalPath(url.pathname, params);
   if (canonical !== null) throw redirect(canonical + url.search, 301);
   const pathLanguage = parseLanguage(params.lang) ?? null;
-  const visitor = readVisitor(request, params.lang);
+  const visitor = readVisitor(request, host.country, params.lang);
   const slug = params.slug ?? '';
   const store = await callApi(host, getStorefront, { params: { slug } }, { language: visitor.language, currency: 'USD' }).catch(
     (error: unknown) => asPageError(error),
@@ -61,7 +61,7 @@ export async function openStorePage(
     pathLanguage,
     store: host.isTestShop ? { ...store, isTest: true } : store,
     language: visitor.language,
-    currency: visitor.currency ?? store.baseCurrency,
+    currency: visitor.currency ?? host.countryCurrency ?? store.baseCurrency,
     paths: storePaths(store.slug, pathLanguage),
   };
   host.place = { store: page.store, language: page.language, pathLanguage };
@@ -70,10 +70,12 @@ export async function openStorePage(
   return page;
 }
 
-/** The page for the country that its address names, as links of a product feed do: the page shows the feed's prices. */
+/** The page for the country that its address names, as links of a product feed do: it shows the feed's prices in the feed's currency. */
 export function inLinkedCountry(page: StorePage, request: Request): StorePage {
   const country = new URL(request.url).searchParams.get('country') ?? '';
-  return /^[A-Z]{2}$/.test(country) ? { ...page, visitor: { ...page.visitor, country } } : page;
+  return /^[A-Z]{2}$/.test(country)
+    ? { ...page, currency: page.visitor.currency ?? page.store.baseCurrency, visitor: { ...page.visitor, country } }
+    : page;
 }
 
 /** For whom a page shows prices. */

@@ -1,10 +1,10 @@
-import { defaultLanguage, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
+import { defaultLanguage, firstLanguageIn, type Language, parseAcceptLanguage, parseLanguage } from '@vitrine/contract/locales.ts';
 import { type Currency, parseCurrency } from '@vitrine/contract/money.ts';
 
 /** The three independent choices of a visitor, and the secret of the cart. */
 export interface Visitor {
   language: Language;
-  /** Null: nothing was chosen, so the store's own currency is shown. */
+  /** Null: nothing was chosen, so that of the country is shown, or the store's own where its rate is too old. */
   currency: Currency | null;
   country: string | null;
   cart: string | null;
@@ -37,16 +37,18 @@ function matching(value: string | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
 }
 
-/** The address's language decides, then the remembered one, then the browser's wishes. */
-export function readVisitor(request: Request, pathLanguage?: string): Visitor {
+/** The language of the browser; on a first visit from a country with another one, that one instead of English. */
+function unchosenLanguage(request: Request, country: string | null): Language {
+  const wished = parseAcceptLanguage(request.headers.get('accept-language') ?? undefined) ?? defaultLanguage;
+  return wished === defaultLanguage ? firstLanguageIn(country ?? '') : wished;
+}
+
+/** The address's language decides, then the remembered one, then the browser's wishes and the country. */
+export function readVisitor(request: Request, country: string | null, pathLanguage?: string): Visitor {
   const jar = readCookies(request.headers.get('cookie'));
   const token = /^[A-Za-z0-9_-]{1,64}$/;
   return {
-    language:
-      parseLanguage(pathLanguage) ??
-      parseLanguage(jar[cookieNames.language]) ??
-      parseAcceptLanguage(request.headers.get('accept-language') ?? undefined) ??
-      defaultLanguage,
+    language: parseLanguage(pathLanguage) ?? parseLanguage(jar[cookieNames.language]) ?? unchosenLanguage(request, country),
     currency: parseCurrency(jar[cookieNames.currency]) ?? null,
     country: matching(jar[cookieNames.country], /^[A-Z]{2}$/),
     cart: matching(jar[cookieNames.cart], /^[A-Za-z0-9_-]{32}$/),

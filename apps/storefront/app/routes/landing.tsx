@@ -26,11 +26,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const known = parseLanguage(lang);
   if (known && known !== lang) throw redirect(`/${known}`, 301);
   if (lang !== undefined && !known) return notFoundOnPlatform(host, request);
-  const visitor = readVisitor(request, lang);
+  const visitor = readVisitor(request, host.country, lang);
   const { language } = visitor;
+  const currency = visitor.currency ?? host.countryCurrency ?? 'USD';
   const [stores, reviews, frame] = await Promise.all([
-    callApi(host, listExampleStores, {}, { language, currency: visitor.currency ?? 'USD' }),
-    callApi(host, listBestReviews, {}, { language, currency: visitor.currency ?? 'USD' }),
+    callApi(host, listExampleStores, {}, { language, currency }),
+    callApi(host, listBestReviews, {}, { language, currency }),
     readPlatformPage(host, visitor),
   ]);
   return {

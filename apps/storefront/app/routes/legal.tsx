@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = kinds.find((known) => known === params.page);
   const language = parseLanguage(params.lang);
   if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, request);
-  const frame = await readPlatformPage(host, readVisitor(request, language));
+  const frame = await readPlatformPage(host, readVisitor(request, host.country, language));
   return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl };
 }
 

@@ -7,15 +7,13 @@ interface ChoicesFormProps {
   choices: Choices;
   language: Language;
   currency: string;
-  /** What a store charges when nothing is chosen; the platform's page has none. */
-  storeCurrency: string | null;
   texts: StorefrontTexts;
   /** The form at the foot is found by its address. */
   id?: string;
 }
 
 /** Language, country and currency: three independent choices, in a form that needs no script. */
-export function ChoicesForm({ choices, language, currency, storeCurrency, texts, id }: ChoicesFormProps) {
+export function ChoicesForm({ choices, language, currency, texts, id }: ChoicesFormProps) {
   return (
     <div id={id}>
       <h2>{texts.foot.choices}</h2>
@@ -42,8 +40,8 @@ export function ChoicesForm({ choices, language, currency, storeCurrency, texts,
         </label>
         <label>
           <span className="vh">{texts.foot.currency}</span>
-          <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen || !storeCurrency ? currency : ''}>
-            {storeCurrency ? <option value="">{fill(texts.foot.storeCurrency, { currency: storeCurrency })}</option> : null}
+          <select className="sel" name="currency" defaultValue={choices.isCurrencyChosen ? currency : ''}>
+            <option value="">{choices.isCurrencyChosen ? texts.foot.unchosenCurrency : fill(texts.foot.unchosen, { currency })}</option>
             {choices.currencies.map((code) => (
               <option key={code} value={code}>
                 {code}

@@ -81,7 +81,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
         </div>
         <p className="powered">{landing.foot}</p>
       </div>
-      <ChoicesSheet choices={choices} language={language} currency={currency} storeCurrency={null} texts={texts} />
+      <ChoicesSheet choices={choices} language={language} currency={currency} texts={texts} />
     </footer>
   );
 }

@@ -78,7 +78,7 @@ export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts
 export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
   const { seller } = store;
   const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
-  const wishes = { choices, language, currency, storeCurrency: store.baseCurrency, texts };
+  const wishes = { choices, language, currency, texts };
   return (
     <footer className="foot">
       <div className="wrap">

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
-import { useMoneyText } from '../../ui/money.tsx';
+import { useTrueMoneyText } from '../../ui/money.tsx';
 import { periodsOf } from './periods.rules.ts';
 import type { FigureName } from './points.rules.ts';
 
@@ -14,7 +14,7 @@ export type Dashboard = EndpointAnswer<typeof readDashboard>;
 /** How each figure is written, in full and on the axis; a figure without a value is a dash. */
 export function useFigureFormats(currency: Dashboard['currency']) {
   const tag = useIntlTag();
-  const money = useMoneyText();
+  const money = useTrueMoneyText();
   const format = useCallback(
     (name: FigureName) => (value: number | null | undefined) => {
       if (value === null || value === undefined) return '–';

@@ -1,10 +1,10 @@
-import * as addresses from '@vitrine/contract/shop/addresses.ts';
 import { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
+import * as addresses from '@vitrine/contract/shop/addresses.ts';
 import * as rates from '@vitrine/contract/shop/exchange-rates.ts';
 import * as contract from '@vitrine/contract/shop/markets.ts';
 import { type Api, route } from '#platform/route.ts';
-import { readAddressForm } from './address-form.ts';
 import { saveAccountChoices } from './account-choices.ts';
+import { readAddressForm } from './address-form.ts';
 import { fetchNow } from './fetch-rates.ts';
 import { listRates, pageFetches, pageHistory } from './list-rates.ts';
 import { chooseCountry, findCallerCountry, listCountries, listCurrencies } from './markets.service.ts';
