@@ -1,7 +1,7 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { CountryRecord } from '@vitrine/contract/shop/markets.ts';
 import { create } from 'zustand';
-import { readStored, writeStored } from './stored.ts';
+import { parseJson, readStored, writeStored } from './stored.ts';
 
 /** The defaults of specification §3: United States, dollar, 200 %. */
 const defaultCountry: CountryRecord = {
@@ -28,14 +28,8 @@ export interface Market {
 
 function readMarket(): Market {
   const currency = readStored('currency');
-  let country = defaultCountry;
-  try {
-    country = { ...defaultCountry, ...(JSON.parse(readStored('country') ?? '{}') as Partial<CountryRecord>) };
-  } catch {
-    // What makes no sense counts as not set.
-  }
   return {
-    country,
+    country: { ...defaultCountry, ...(parseJson(readStored('country')) as Partial<CountryRecord> | null | undefined) },
     isCountryChosen: readStored(countryChosenKey) === 'true',
     // The list of currencies is not part of the login script; one that is none is not sent by the server.
     chosenCurrency: /^[A-Z]{3}$/.test(currency ?? '') ? (currency as Currency) : null,

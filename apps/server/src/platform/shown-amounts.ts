@@ -71,7 +71,7 @@ export function compileShownAmounts(schema: z.ZodType): Walk {
   return walkOf(schema, new Map()) ?? ((value) => value);
 }
 
-/** How amounts are shown to this caller: to signed-in ones who name a currency. What buyers read is priced in theirs. */
+/** How amounts are shown to this caller: to signed-in ones who name a currency. Replies to everybody are left as they are. */
 export async function findShowAmount(ctx: Ctx, isForAccounts: boolean): Promise<ShowAmount | undefined> {
   const currency = isForAccounts ? parseCurrency(ctx.call.headers['currencyjc']) : undefined;
   return currency && ctx.platform.hooks.all(showAmountsIn)[0]?.(ctx, currency);
