@@ -15,8 +15,9 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** Reads a catalogue product with its true price, as the page's own call got it, and the amount that has to be beside it. */
 async function expectBesides(page: Page, language: keyof typeof intlTags, path: string): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().includes('/api/v1/store/products?') && response.status() === 200);
   await setHash(page, path);
+  await expect(page.getByRole('main')).toContainText('≈');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/v1/store/products?') && response.status() === 200);
   await page.reload();
   const { list } = (await (await answer).json()).data as {
     list: { platformPrice: { from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } } } }[];
@@ -26,8 +27,8 @@ async function expectBesides(page: Page, language: keyof typeof intlTags, path: 
   const pence = Math.round(((price?.amount ?? 0) * perDollar.GBP) / perDollar.EUR);
   expect(price?.shown).toEqual({ amount: pence, currency: 'GBP' });
   const tag = intlTags[language];
-  const text = plain(await page.getByRole('main').innerText());
   await expect(page.getByRole('main')).toContainText('≈');
+  const text = plain(await page.getByRole('main').innerText());
   expect(text).toContain(plain(`≈ ${formatMoney({ amount: pence, currency: 'GBP' }, tag)}`));
   expect(text).toContain(plain(formatMoney({ amount: price?.amount ?? 0, currency: 'EUR' }, tag)));
 }
