@@ -3,25 +3,12 @@ import type { Language } from '../packages/contract/src/locales.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { approve, goToBank, openPhone, storeWords } from './support/buyer.ts';
 import { expectSaid, luna, openDesk, readMail, signIn } from './support/console.ts';
+import { deliver } from './support/delivery.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { filled, wordsIn } from './support/words.ts';
 
 const product = 'luna-stoneware-teapot';
 const photos = ['docs/pictures/home-mobile.webp', 'docs/pictures/storefront-phone.webp'];
-
-/** Sends the whole order in one parcel, and says that it arrived. */
-async function deliver(page: Page, number: string, language: Language): Promise<void> {
-  const { operations, orders } = wordsIn(language);
-  await page.goto(`/#/operations/orders?order=${number}`);
-  const drawer = page.getByRole('dialog', { name: number });
-  await drawer.getByLabel(operations.carrier).fill('DHL');
-  await drawer.getByLabel(operations.tracking).fill('JD0146 0000 9911');
-  await drawer.getByRole('button', { name: operations.ship, exact: true }).click();
-  const parcel = drawer.getByRole('list', { name: orders.parcels }).getByRole('listitem');
-  await parcel.getByRole('button', { name: operations.markDelivered }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: operations.markDelivered }).click();
-  await expect(parcel.getByRole('button')).toHaveCount(0);
-}
 
 /** A buyer without JavaScript who bought the teapot and was invited to review it, on the page of the invitation. */
 async function openInvitation(browser: Browser, operator: Page, language: Language, email: string) {

@@ -51,6 +51,7 @@ export const ownerLayers: readonly Layer[] = [
 /** Of an owner whose buyers pay directly: refunds are the owner's own. */
 export const directLayers: readonly Layer[] = [
   full(layer('ui/table/use-columns.tsx', '/order', 'main button:has(.lucide-columns-3)')),
+  full(layer('shop/returns/returns-page.tsx', '/returns', 'main .return-item')),
   full(layer('shop/orders/order-drawer.tsx', '/order?status=1', 'table .row-link')),
   full(layer('shop/orders/refund-dialog.tsx', '/order?status=1', 'table .row-link', '.refunds-actions button')),
 ];
@@ -59,6 +60,7 @@ const shipping = '/operations/orders?tab=ship';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
+  full(layer('operations/returns/operations-returns.tsx', '/operations/returns?tab=all', 'main tbody .row-link')),
   full(layer('operations/reviews/review-drawer.tsx', '/operations/reviews?tab=published', 'main tbody tr:last-child')),
   layer('operations/courses/course-form.tsx', '/operations/courses', 'main .page-head-actions .ant-btn-primary'),
   layer('operations/courses/chapter-form.tsx', '/operations/courses?course=1', 'main .section-card header .ant-btn'),
@@ -101,6 +103,7 @@ export const phoneLayers: readonly Layer[] = [
   layer('notices/notices-page.tsx notice', '/notices', 'main button.m-row'),
   layer('orders/orders-page.tsx days', '/tableme?days=1'),
   layer('orders/orders-page.tsx order', '/tableme', 'main button.goods'),
+  full(layer('returns/returns-page.tsx return', '/returns', 'main .return-item')),
   layer('me/me-page.tsx share', '/me?share=1'),
   layer('me/me-page.tsx leave', '/me?leave=1'),
   layer('earnings/earnings-page.tsx days', '/earnings?days=1'),

@@ -18,6 +18,8 @@ export default [
   route('s/:slug/:lang/pay/:token', 'routes/pay.tsx', { id: 'pay-in' }),
   route('s/:slug/review/:token', 'routes/review.tsx', { id: 'review' }),
   route('s/:slug/:lang/review/:token', 'routes/review.tsx', { id: 'review-in' }),
+  route('s/:slug/return/:token', 'routes/return.tsx', { id: 'return' }),
+  route('s/:slug/:lang/return/:token', 'routes/return.tsx', { id: 'return-in' }),
   route('s/:slug/c/:category', 'routes/category.tsx', { id: 'category' }),
   route('s/:slug/:lang/c/:category', 'routes/category.tsx', { id: 'category-in' }),
   route('s/:slug/p/:product', 'routes/product.tsx', { id: 'product' }),

@@ -31,6 +31,8 @@ export const storeMessageShape = z.object({
     'review.published',
     'review.reported',
     'review.changed',
+    'return.asked',
+    'return.changed',
   ]),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),

@@ -52,6 +52,7 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
   if (kind === 'payment.settled') return textOf(shellTexts, 'newsPaymentSettled', { number });
   if (kind === 'refund.asked') return textOf(shellTexts, 'newsRefundAsked', { number });
   if (kind === 'refund.declined') return textOf(shellTexts, 'newsRefundDeclined', { number });
+  if (kind === 'return.asked') return textOf(shellTexts, 'newsReturnAsked', { number });
   if (kind === 'books.differ') return textOf(shellTexts, 'newsBooksDiffer');
   if (kind === 'review.sent') return textOf(shellTexts, 'newsReviewSent');
   if (kind === 'review.published') return textOf(shellTexts, 'newsReviewPublished');
@@ -65,6 +66,8 @@ export function newsText({ kind, number }: Pick<NewsItem, 'kind' | 'number'>): s
 export function newsPath(item: Pick<NewsItem, 'kind' | 'number'>, forOperator: boolean): string {
   if (item.kind === 'books.differ') return '/operations/ledger?tab=providers';
   if (item.kind.startsWith('review.')) return forOperator ? '/operations/reviews' : '/reviews';
+  if (item.kind === 'return.asked')
+    return `${forOperator ? '/operations/returns' : '/returns'}?keywords=${encodeURIComponent(item.number)}`;
   if (item.kind === 'payout.changed' || item.kind === 'payout.failed') return forOperator ? '/operations/payouts' : '/revenue';
   return `${forOperator ? '/operations/orders' : '/order'}?order=${encodeURIComponent(item.number)}`;
 }
@@ -74,6 +77,7 @@ const calm: readonly NewsItem['kind'][] = [
   'order.placed',
   'refund.asked',
   'refund.declined',
+  'return.asked',
   'books.differ',
   'review.sent',
   'review.reported',

@@ -2,6 +2,7 @@ import type { StoreMessage } from '@vitrine/contract/topics.ts';
 import { orderKeys } from './query-keys/orders.ts';
 import { platformKeys } from './query-keys/platform.ts';
 import { priceKeys } from './query-keys/prices.ts';
+import { returnKeys } from './query-keys/returns.ts';
 import { paymentKeys, payoutAccountKeys, revenueKeys } from './query-keys/revenue.ts';
 import { reviewKeys } from './query-keys/reviews.ts';
 import { searchKeys } from './query-keys/session.ts';
@@ -28,6 +29,8 @@ const payouts: readonly QueryKey[] = [
   platformKeys.journals(),
   platformKeys.dashboard,
 ];
+
+const returns: readonly QueryKey[] = [...returnKeys.everywhere, orderKeys.all, ...operatorsOrders];
 
 /** The beginnings of the query keys whose answers each kind of message changes. */
 export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly QueryKey[]>> = {
@@ -76,6 +79,8 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   'review.published': reviewKeys.everywhere,
   'review.reported': reviewKeys.everywhere,
   'review.changed': reviewKeys.everywhere,
+  'return.asked': returns,
+  'return.changed': returns,
   'books.differ': [platformKeys.bookComparisons(), platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],
 };
 

@@ -25,6 +25,7 @@ export const ownerPaths = [
     '/payauth',
     '/store',
     '/notices',
+    '/returns',
     '/reviews',
     '/course',
     '/course/:id',

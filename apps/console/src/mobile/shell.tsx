@@ -9,6 +9,7 @@ import { useMenuBadges } from '../lib/menu-badges.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
 import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
+import { useWaitingReturns } from '../shop/returns/use-waiting-returns.ts';
 import { mobileTexts } from '../texts/mobile.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { CardSkeletons } from '../ui/plain/card-skeletons.tsx';
@@ -42,6 +43,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   const t = useText(mobileTexts);
   const { pathname } = useLocation();
   const waiting = useMenuBadges()['/order']?.count ?? 0;
+  const returns = useWaitingReturns('owner');
   useOrderCounts(noFilters);
   useLiveNews();
   useFavicon(useUser()?.image_url ?? '');
@@ -66,6 +68,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
               <NavLink to={path}>
                 <Icon size={23} strokeWidth={1.75} aria-hidden />
                 <span>{t(key)}</span>
+                {key === 'me' && returns > 0 && <b className="m-badge num">{returns > 99 ? '99+' : returns}</b>}
                 {key === 'orders' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
               </NavLink>
             </li>

@@ -29,6 +29,7 @@ const LinksPage = lazy(() => import('./links/links-page.tsx'));
 const OwnOrderPage = lazy(() => import('./own-order/own-order-page.tsx'));
 const AccountPage = lazy(() => import('./me/account-page.tsx'));
 const NoticesPage = lazy(() => import('./notices/notices-page.tsx'));
+const ReturnsPage = lazy(() => import('./returns/returns-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
 const CoursePage = lazy(() => import('./courses/course-page.tsx'));
@@ -62,6 +63,7 @@ const titles = {
   '/payauth': 'payAuth',
   '/store': 'store',
   '/notices': 'notices',
+  '/returns': 'returns',
   '/reviews': 'reviews',
   '/course': 'courses',
 } as const;
@@ -100,6 +102,7 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
+        <Route path="/returns" element={<ReturnsPage />} />
         <Route path="/reviews" element={<ReviewsPage />} />
         <Route path="/course" element={<CoursesPage />} />
         <Route path="/course/:id" element={<CoursePage />} />

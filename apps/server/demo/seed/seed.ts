@@ -15,6 +15,7 @@ import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedNotices } from './seed-notices.ts';
+import { seedReturns } from './seed-returns.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedStore } from './seed-store.ts';
 import { seedWelcome } from './seed-welcome.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
     say(`Living through ${historyDays} days of orders, parcels and payouts …`);
     await liveHistory(app, sandbox, { clock, until, dayCount: historyDays, seed: DEMO_SEED });
     await seedReviews(platform);
+    await seedReturns(platform);
     await seedClicks(platform, { until, dayCount: historyDays, seed: DEMO_SEED + 1 });
     await seedNotices(platform, (daysAgo) => travelTo(clock, new Date(until.getTime() - daysAgo * 86_400_000)));
     clock.advance(-clock.offsetMs);

@@ -57,6 +57,7 @@ export interface ReadMail {
   recipient: string;
   template: string;
   language: string;
+  subject: string;
   text: string;
   html: string;
 }
@@ -64,8 +65,8 @@ export interface ReadMail {
 /** The mails of a mailbox, newest first. */
 export async function readMails(app: TestApp, recipient: string): Promise<ReadMail[]> {
   const result = await app.platform.database.db.rows(
-    sql`select recipient, template, language, text, html from outbox_mails where recipient = ${recipient} order by id desc`,
-    { recipient: as.text, template: as.text, language: as.text, text: as.text, html: as.text },
+    sql`select recipient, template, language, subject, text, html from outbox_mails where recipient = ${recipient} order by id desc`,
+    { recipient: as.text, template: as.text, language: as.text, subject: as.text, text: as.text, html: as.text },
   );
   return result;
 }

@@ -10,6 +10,7 @@ import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleCatalogue } from '#shop/catalogue/testing/sample-catalogue.ts';
 import { addSampleCourse } from '#shop/courses/testing/sample-course.ts';
 import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/placed-orders.ts';
+import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview, addWaitingReview, placeDeliveredOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
@@ -120,6 +121,9 @@ export async function prepareSamples(
   async function addReviewLink(): Promise<string> {
     return (await placeDeliveredOrder(app, slug, [{ variantId, quantity: 1 }])).links[0] ?? '';
   }
+  /** A request of a buyer in the store of owner A. */
+  const addReturn = (answeredBy: 'operators' | 'owner' = 'operators') => addSampleReturn(app, slug, variantId, { answeredBy });
+  const refusal = { decision: 'refuse', reason: 'It was worn.' };
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
@@ -175,6 +179,16 @@ export async function prepareSamples(
     'reviews.report': async () => ({ params: { id: await addReview(true) }, body: { reason: 'Not about it.' } }),
     'reviewModeration.log': async () => ({ params: { id: await addReview() } }),
     'reviewModeration.decide': async () => ({ body: { ids: [await addReview()], decision: 'publish' } }),
+    'returns.readByOrder': async () => ({ params: { token: (await addOrder()).token } }),
+    'returns.readByLink': async () => ({ params: { token: (await addReturn()).link } }),
+    'returns.withdraw': async () => {
+      const { link, id } = await addReturn();
+      return { params: { token: link, id } };
+    },
+    'returns.read': async () => ({ params: { id: (await addReturn()).id } }),
+    'returns.decide': async () => ({ params: { id: (await addReturn('owner')).id }, body: refusal }),
+    'platformReturns.read': async () => ({ params: { id: (await addReturn()).id } }),
+    'platformReturns.decide': async () => ({ params: { id: (await addReturn()).id }, body: refusal }),
     'orders.read': order,
     'orders.cancelOwn': addOwnOrder,
     'fulfilment.read': order,

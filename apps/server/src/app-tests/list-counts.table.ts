@@ -31,6 +31,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   keywords: ['a', 'lamp', 'VT', 'nothing is called so'],
   type: ['payment', 'nothing'],
   sourceId: ['1'],
+  orderId: ['1'],
   dictCode: ['gender'],
   placedFrom: ['2026-01-15', '2026-10-20'],
   placedTo: ['2026-10-20', '2026-11-10'],
@@ -58,6 +59,10 @@ const today = (answer: Row) => (answer['trend'] as { day: string }[]).at(-1)?.da
 const monthBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
 
 const variants = 'a product lists its own variants';
+const groupsOf = (list: string) => ({
+  all: { list },
+  ...Object.fromEntries(['waiting', 'underway', 'refunded', 'closed'].map((group) => [group, { list, query: { group } }])),
+});
 const rated = 'the reviews of one product in one store; reviews.test.ts compares them';
 const books = 'the movements of one day, compared in reconciliation';
 
@@ -123,6 +128,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'today.openStores': { list: 'stores.list', query: { status: 'open' } },
     'today.newStores': { list: 'stores.list', keep: ({ createdAt }, answer) => String(createdAt) >= today(answer) },
     'waiting.toShip': { list: 'fulfilment.list', query: { toShip: 'true' } },
+    'waiting.returns': { list: 'platformReturns.page', query: { group: 'waiting', answeredBy: 'operators' } },
     'waiting.refundsAsked': { list: 'fulfilment.list', query: { refundAsked: 'true' } },
     'waiting.payoutsFailed': {
       list: 'payouts.listAll',
@@ -145,6 +151,14 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'reviews.summary': {
     count: { list: 'reviews.list', keep: ({ status }) => status === 'published' },
     unanswered: { list: 'reviews.list', query: { reply: 'open' } },
+  },
+  'returns.counts': {
+    ...groupsOf('returns.list'),
+    mine: { list: 'returns.list', query: { group: 'waiting' }, keep: ({ answeredBy }) => answeredBy === 'owner' },
+  },
+  'platformReturns.counts': {
+    ...groupsOf('platformReturns.page'),
+    mine: { list: 'platformReturns.page', query: { group: 'waiting', answeredBy: 'operators' } },
   },
   'catalogue.list': { 'list[].variantCount': variants },
   'pricing.listProducts': { 'list[].variantCount': variants },

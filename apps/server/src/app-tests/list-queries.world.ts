@@ -12,6 +12,7 @@ import { addRate } from '#shop/markets/index.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
 import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
+import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
@@ -140,6 +141,7 @@ export async function createWorld(): Promise<World> {
       await addNotice();
       await addRates();
       await addCourse();
+      await addSampleReturn(app, owner.slug, shop.mug, { answeredBy: count % 2 ? 'owner' : 'operators' });
       await addPublishedReview(app, owner.slug, shop.mug);
       await addPublishedReview(app, owner.slug, shop.lamp);
       const linked = await app.call(createLink, { body: { name: `Post ${count}`, channel: 'instagram' } }, owner);

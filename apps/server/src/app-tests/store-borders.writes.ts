@@ -35,6 +35,8 @@ export const leftOut: Record<string, string> = {
   'courses.progress': 'progress belongs to an account, courses.test.ts',
   'reviews.reply': 'reviews.test.ts: it takes a review',
   'reviews.report': 'the same',
+  'returns.decide': 'returns.test.ts: only a direct store may',
+  'returns.refund': 'the same',
   'refunds.createOwn': 'refund-buyer.test.ts: only a direct store may',
   'refunds.retryOwn': 'refund-buyer.test.ts: only a direct store may',
 };

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
@@ -114,14 +115,16 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     };
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer });
     // A form with photos is read into memory: only with a link that was signed here.
-    for (const url of ['/s/:slug/review/:token', '/s/:slug/:lang/review/:token'])
-      scope.route<{ Params: { token: string } }>({
-        method: 'POST',
-        url,
-        bodyLimit: photoFormBytesMax,
-        onRequest: (request, _reply, done) =>
-          done(idOfSigned(app.platform, reviewLinkPurpose, request.params.token) ? undefined : new Failure('not-found')),
-        handler: answer as never,
-      });
+    const photoForms = { review: reviewLinkPurpose, return: returnLinkPurpose };
+    for (const [page, purpose] of Object.entries(photoForms))
+      for (const url of [`/s/:slug/${page}/:token`, `/s/:slug/:lang/${page}/:token`])
+        scope.route<{ Params: { token: string } }>({
+          method: 'POST',
+          url,
+          bodyLimit: photoFormBytesMax,
+          onRequest: (request, _reply, done) =>
+            done(idOfSigned(app.platform, purpose, request.params.token) ? undefined : new Failure('not-found')),
+          handler: answer as never,
+        });
   });
 }

@@ -2,15 +2,9 @@ import type { FieldError } from '@vitrine/contract/failures.ts';
 import { type Rating, ratings, reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
 import { addReviewPhoto, sendReview } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { StorefrontTexts } from '../texts/index.ts';
-import { fill } from '../texts/index.ts';
 import { ApiFailure, callApi } from './host.ts';
+import { type KeptPhoto, readKeptPhotos, storePhotos } from './photo-form.ts';
 import type { StorePage } from './store-page.ts';
-
-/** A photo that is stored and not part of a review yet. */
-interface KeptPhoto {
-  key: string;
-  url: string;
-}
 
 /** What a buyer typed, which a refused form shows again. */
 interface ReviewDraft {
@@ -32,46 +26,14 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const photoKey = /^[a-z0-9][a-z0-9/_-]{5,190}\.webp$/;
-
 function readDraft(form: FormData): ReviewDraft {
-  const removed = new Set(form.getAll('remove').map(String));
   return {
     rating: ratings.find((rating) => String(rating) === form.get('rating')) ?? null,
     title: textOf(form, 'title'),
     text: textOf(form, 'text'),
     author: textOf(form, 'author'),
-    photos: form
-      .getAll('photo')
-      .map(String)
-      .filter((key) => photoKey.test(key) && !removed.has(key))
-      .map((key) => ({ key, url: `/files/${key}` })),
+    photos: readKeptPhotos(form),
   };
-}
-
-/** Stores the photos that came with the form, so that a refused form has them still; answers why one was refused. */
-async function storePhotos(
-  page: StorePage,
-  token: string,
-  form: FormData,
-  draft: ReviewDraft,
-  texts: StorefrontTexts,
-): Promise<string | undefined> {
-  const files = form.getAll('photos').filter((file): file is File => typeof file !== 'string' && file.size > 0);
-  const max = reviewBounds.photosMax;
-  if (draft.photos.length + files.length > max) return fill(texts.reviews.tooMany, { max });
-  for (const file of files) {
-    try {
-      const upload = { fileName: file.name, mimeType: file.type, bytes: Buffer.from(await file.arrayBuffer()) };
-      const { key, image } = await callApi(page.host, addReviewPhoto, { params: { token }, body: { file: upload } }, page);
-      draft.photos.push({ key, url: image.url });
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status >= 500 || error.code === 'review-exists' || error.code === 'review-closed')
-        throw error;
-      return `${file.name}: ${error.message}`;
-    }
-  }
-  return undefined;
 }
 
 function errorsOf(failures: readonly FieldError[], texts: StorefrontTexts): ReviewRefusal['errors'] {
@@ -92,7 +54,13 @@ function errorsOf(failures: readonly FieldError[], texts: StorefrontTexts): Revi
 /** Sends a review; answers why it was refused, with everything that was typed and every photo. */
 export async function sendForm(page: StorePage, token: string, form: FormData, texts: StorefrontTexts): Promise<ReviewRefusal | null> {
   const draft = readDraft(form);
-  const photos = await storePhotos(page, token, form, draft, texts);
+  const photos = await storePhotos(page, addReviewPhoto, token, {
+    form,
+    kept: draft.photos,
+    max: reviewBounds.photosMax,
+    tooMany: texts.reviews.tooMany,
+    fatal: ['review-exists', 'review-closed'],
+  });
   const missing = {
     ...(draft.rating ? {} : { rating: texts.reviews.missingRating }),
     ...(draft.text.trim() ? {} : { text: texts.reviews.missingText }),

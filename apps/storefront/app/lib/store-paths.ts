@@ -11,6 +11,7 @@ export interface StorePaths {
   order(token: string): string;
   pay(token: string): string;
   review(token: string): string;
+  returns(link: string): string;
   policy(kind: string): string;
 }
 
@@ -25,6 +26,7 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
     order: (token) => `${spoken}/order/${token}`,
+    returns: (link) => `${spoken}/return/${link}`,
     review: (token) => `${spoken}/review/${token}`,
     pay: (token) => `${spoken}/pay/${token}`,
     policy: (kind) => `${spoken}/policies/${kind}`,

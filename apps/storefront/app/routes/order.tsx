@@ -1,3 +1,4 @@
+import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
@@ -14,6 +15,7 @@ import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { OrderFacts } from '../ui/order-facts.tsx';
+import { OrderReturns } from '../ui/order-returns.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { OrderTimeline } from '../ui/order-timeline.tsx';
@@ -36,10 +38,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? await callApi(page.host, trackOrder, { params: { token: params.token } }, page)
       : order;
   const hasArrived = fresh.shipments.some(({ deliveredAt }) => deliveredAt !== null);
-  const [cart, choices, links] = await Promise.all([
+  const [cart, choices, links, returns] = await Promise.all([
     findCart(page),
     readChoices(page.host, page.visitor),
     hasArrived ? callApi(page.host, listReviewLinks, { params: { token: params.token } }, page) : { list: [] },
+    fresh.paidAt ? callApi(page.host, readBuyerReturns, { params: { token: params.token } }, page) : null,
   ]);
   const isUnpaid = fresh.state === 'pay';
   // Payment is unavailable now, and nothing is wrong with the order: the page says both.
@@ -52,6 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       payment,
       choices,
       reviews: links.list.filter(({ state }) => state === 'open' || state === 'done'),
+      returns,
       token: params.token,
       ...pageFacts(page),
       problem: new URL(request.url).searchParams.get('problem'),
@@ -107,7 +111,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { store, order, payment, choices, reviews, problem, language, currency, pathLanguage, token, lookAgainSeconds } = loaderData;
+  const { store, order, payment, choices, reviews, returns, problem, language, currency, pathLanguage, token, lookAgainSeconds } =
+    loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -130,6 +135,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <div className="order-cols">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />
+            {returns ? <OrderReturns returns={returns} paths={paths} formats={formats} texts={texts} /> : null}
             {reviews.length ? (
               <section className="box pad">
                 <h2>{texts.reviews.orderTitle}</h2>

@@ -1,8 +1,10 @@
 import { ratings, reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
-import { Star, X } from 'lucide-react';
+import { Star } from 'lucide-react';
 import type { ReviewRefusal } from '../lib/review-form.ts';
-import { fill, type StorefrontTexts } from '../texts/index.ts';
+import type { StorefrontTexts } from '../texts/index.ts';
+import { ErrorAt } from './error-at.tsx';
 import { FormError } from './form-error.tsx';
+import { PhotoField } from './photo-field.tsx';
 
 interface ReviewFormProps {
   action: string;
@@ -13,15 +15,6 @@ interface ReviewFormProps {
 }
 
 const rateKeys = { 1: 'rate1', 2: 'rate2', 3: 'rate3', 4: 'rate4', 5: 'rate5' } as const;
-
-function ErrorAt({ field, message }: { field: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <em className="field-error" id={`${field}-error`}>
-      {message}
-    </em>
-  );
-}
 
 /** Rating, text and photos: one form that works without a script. */
 export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) {
@@ -57,7 +50,7 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
         <ErrorAt field="rating" message={errors.rating} />
       </fieldset>
       <div>
-        <label className={`f area ${errors.text ? 'err' : ''}`}>
+        <label className={`f ${errors.text ? 'err' : ''}`}>
           <span>{words.text}</span>
           <textarea name="text" rows={5} maxLength={reviewBounds.textMax} defaultValue={draft?.text} required {...bind('text')} />
         </label>
@@ -84,35 +77,13 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
         </label>
         <ErrorAt field="author" message={errors.author} />
       </div>
-      <fieldset className="photo-field">
-        <legend>{words.addPhotos}</legend>
-        {draft?.photos.length ? (
-          <ul className="kept-photos">
-            {draft.photos.map(({ key, url }) => (
-              <li key={key}>
-                <input type="hidden" name="photo" value={key} />
-                <img src={`${url}?w=320`} width={72} height={90} alt="" />
-                <label>
-                  <input type="checkbox" name="remove" value={key} />
-                  <X size={16} aria-hidden="true" />
-                  <span>{words.remove}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <input
-          type="file"
-          name="photos"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          multiple
-          aria-label={words.addPhotos}
-          data-shrink=""
-          {...bind('photos')}
-        />
-        <p className="muted small">{fill(words.photosHint, { max: reviewBounds.photosMax })}</p>
-        <ErrorAt field="photos" message={errors.photos} />
-      </fieldset>
+      <PhotoField
+        kept={draft?.photos ?? []}
+        max={reviewBounds.photosMax}
+        error={errors.photos}
+        words={words}
+        isFirst={first === 'photos'}
+      />
       <button className="btn pri" type="submit">
         {words.send}
       </button>

@@ -236,6 +236,7 @@ export const readOperationsDashboard = endpoint({
       toShip: z.number().int(),
       /** Owners with an open refund request. */
       refundsAsked: z.number().int(),
+      returns: z.number().int(),
       payoutsFailed: z.number().int(),
       discrepancies: z.number().int(),
       pausedStores: z.number().int(),

@@ -169,7 +169,24 @@ const trackedOrderShape = z.object({
   /** Steps that the buyer follows, oldest first. */
   timeline: z.array(
     z.object({
-      kind: z.enum(['placed', 'paid', 'preparing', 'part_shipped', 'shipped', 'delivered', 'part_refunded', 'refunded', 'cancelled']),
+      kind: z.enum([
+        'placed',
+        'paid',
+        'preparing',
+        'part_shipped',
+        'shipped',
+        'delivered',
+        'part_refunded',
+        'refunded',
+        'cancelled',
+        'return_requested',
+        'return_approved',
+        'return_sent',
+        'return_received',
+        'return_refused',
+        'return_withdrawn',
+        'return_expired',
+      ]),
       at: z.iso.datetime(),
       /** What was paid or refunded. */
       amount: moneyShape.nullable(),

@@ -80,6 +80,13 @@ const orderEventKinds = [
   'rest_cancelled',
   'refund_asked',
   'refund_declined',
+  'return_requested',
+  'return_approved',
+  'return_sent',
+  'return_received',
+  'return_refused',
+  'return_withdrawn',
+  'return_expired',
 ] as const;
 const orderEventShape = z.object({
   id: idShape,

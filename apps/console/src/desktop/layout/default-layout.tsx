@@ -21,6 +21,7 @@ import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
+const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
 function Brand() {
   const t = useText(shellTexts);
@@ -46,6 +47,7 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { menu } = routes;
   const path = menuPathOf(menu, shownPath);
+  const returnsSide = routes.book.isMine('/returns') ? 'owner' : routes.book.isMine('/operations/returns') ? 'operators' : undefined;
   const layout = isNarrow ? 'left' : settings.layout;
   const isFolded = !isNarrow && settings.sidebarStatus === 'closed';
   const [choice, setChoice] = useState({ at: path, group: '' });
@@ -90,6 +92,11 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
       {routes.book.isMine('/order') && (
         <Suspense>
           <WaitingBadge />
+        </Suspense>
+      )}
+      {returnsSide && (
+        <Suspense>
+          <WaitingReturnsBadge side={returnsSide} />
         </Suspense>
       )}
       {hasSide && !isNarrow && side}

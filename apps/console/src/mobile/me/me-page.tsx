@@ -12,11 +12,13 @@ import {
   ShieldCheck,
   Star,
   Store,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut, useUser } from '../../lib/account.ts';
 import { consoleSite } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useMenuBadges } from '../../lib/menu-badges.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { themes } from '../../lib/settings.rules.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
@@ -39,6 +41,7 @@ const pages = [
   { path: '/payment', key: 'payment', Icon: CreditCard },
   { path: '/share', key: 'links', Icon: LinkIcon },
   { path: '/sample', key: 'sample', Icon: Package },
+  { path: '/returns', key: 'returns', Icon: Undo2 },
   { path: '/reviews', key: 'reviews', Icon: Star },
   { path: '/course', key: 'courses', Icon: GraduationCap },
   { path: '/notices', key: 'notices', Icon: Megaphone },
@@ -94,6 +97,7 @@ export default function MePage() {
   const store = useOwnStore().data;
   const sharing = useSheet('share');
   const leaving = useSheet('leave');
+  const waiting = useMenuBadges()['/returns']?.count ?? 0;
   const url = store?.publicUrl ?? user?.subdomainurl ?? '';
   return (
     <>
@@ -125,6 +129,7 @@ export default function MePage() {
               <Link className="m-row" to={path}>
                 <Icon size={20} color="var(--ink-3)" aria-hidden />
                 <span className="grow">{t(key)}</span>
+                {key === 'returns' && waiting > 0 && <b className="m-badge num">{waiting > 99 ? '99+' : waiting}</b>}
                 <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
               </Link>
             </li>

@@ -101,6 +101,7 @@ export default function OperationsDashboard() {
           </div>
           <ul className="op-todo">
             <Waiting name={t('toShip')} count={waiting.toShip} to="/operations/orders?tab=ship" />
+            <Waiting name={t('returnsAsked')} count={waiting.returns} to="/operations/returns?answeredBy=operators" />
             <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
             <Waiting
               name={t('payoutsFailed')}

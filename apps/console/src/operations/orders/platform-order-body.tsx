@@ -11,6 +11,7 @@ import { OrderLines } from '../../shop/orders/order-lines.tsx';
 import { OrderSums } from '../../shop/orders/order-sums.tsx';
 import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
+import { OrderReturns } from '../../shop/returns/order-returns.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -86,6 +87,7 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
           />
         </div>
       )}
+      {order.kind === 'sale' && <OrderReturns orderId={order.id} side="operators" />}
       <OrderRefunds order={order} />
       <OrderTimeline order={{ ...order, nextReminderAt: null, linkName: null }} isForOperators />
     </>

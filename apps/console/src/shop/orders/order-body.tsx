@@ -6,6 +6,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { useBalances } from '../payouts/use-earnings.ts';
 import { OwnRefunds } from '../refunds/own-refunds.tsx';
 import type { RefundFrame } from '../refunds/refund-frame.ts';
+import { OrderReturns } from '../returns/order-returns.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -71,6 +72,7 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
       <OrderSums order={order} profitLabel={t('yourProfit')} />
+      {order.kind === 'sale' && <OrderReturns orderId={order.id} side="owner" />}
       <OwnRefunds order={order} Frame={RefundFrame} />
       <div className="order-two">
         <div>

@@ -20,6 +20,7 @@ export const mobile = {
   sample: 'Order for yourself',
   links: 'Links and post texts',
   notices: 'Notices',
+  returns: 'Returns and refunds',
   reviews: 'Reviews',
   courses: 'Courses',
   welcome: 'Welcome message',

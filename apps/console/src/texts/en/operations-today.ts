@@ -11,6 +11,7 @@ export const todayPart = {
   visitsSeries: 'Visits',
   waiting: 'Needs attention',
   toShip: 'Orders to ship',
+  returnsAsked: 'Buyers’ returns',
   refundsAsked: 'Refund requests',
   refundAskedTab: 'Refund requested',
   payoutsFailed: 'Failed payouts, 30 days',

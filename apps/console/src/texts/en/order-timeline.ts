@@ -39,6 +39,13 @@ export const orderEvents = {
   rest_cancelled: 'The rest was cancelled',
   refund_asked: 'Refund requested',
   refund_declined: 'Refund declined',
+  return_requested: 'Buyer sent a request',
+  return_approved: 'Return approved',
+  return_sent: 'Buyer sent the goods back',
+  return_received: 'Return received',
+  return_refused: 'Request refused',
+  return_withdrawn: 'Buyer withdrew the request',
+  return_expired: 'Return not sent in time',
 } as const;
 
 export const closedOrder = {

@@ -45,6 +45,7 @@ export const shell = {
   newsPaymentSettled: 'Payment received for {number}',
   newsRefundAsked: 'Refund requested: {number}',
   newsRefundDeclined: 'Refund declined for {number}',
+  newsReturnAsked: 'A buyer’s request for {number}',
   newsBooksDiffer: 'A provider’s records differ from ours',
   newsReviewSent: 'A buyer has sent a review: it waits for you',
   newsReviewPublished: 'A new review is on your store',

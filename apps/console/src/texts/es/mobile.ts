@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Pedir para ti',
   links: 'Enlaces y textos',
   notices: 'Avisos',
+  returns: 'Devoluciones y reembolsos',
   reviews: 'Reseñas',
   courses: 'Cursos',
   welcome: 'Mensaje de bienvenida',

@@ -13,6 +13,7 @@ export const todayPart = translationOf<typeof english>()({
   visitsSeries: 'Visitas',
   waiting: 'Por atender',
   toShip: 'Pedidos por enviar',
+  returnsAsked: 'Devoluciones de compradores',
   refundsAsked: 'Reembolsos solicitados',
   refundAskedTab: 'Reembolso solicitado',
   payoutsFailed: 'Retiros fallidos, 30 días',

@@ -45,6 +45,13 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   rest_cancelled: 'Se canceló el resto',
   refund_asked: 'Reembolso solicitado',
   refund_declined: 'Reembolso rechazado',
+  return_requested: 'El comprador envió una solicitud',
+  return_approved: 'Devolución aceptada',
+  return_sent: 'El comprador envió el paquete de vuelta',
+  return_received: 'Devolución recibida',
+  return_refused: 'Solicitud rechazada',
+  return_withdrawn: 'El comprador retiró la solicitud',
+  return_expired: 'Devolución no enviada a tiempo',
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({

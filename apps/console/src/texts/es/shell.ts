@@ -48,6 +48,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Pago recibido de {number}',
   newsRefundAsked: 'Reembolso solicitado: {number}',
   newsRefundDeclined: 'Reembolso rechazado: {number}',
+  newsReturnAsked: 'Solicitud de un comprador: {number}',
   newsBooksDiffer: 'Los registros de un proveedor no coinciden con los nuestros',
   newsReviewSent: 'Ha llegado una reseña: espera tu revisión',
   newsReviewPublished: 'Tu tienda tiene una reseña nueva',

@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Commander pour soi',
   links: 'Liens et textes',
   notices: 'Annonces',
+  returns: 'Retours et remboursements',
   reviews: 'Avis',
   courses: 'Cours',
   welcome: 'Message de bienvenue',

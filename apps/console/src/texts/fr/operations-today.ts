@@ -13,6 +13,7 @@ export const todayPart = translationOf<typeof english>()({
   visitsSeries: 'Visites',
   waiting: 'À traiter',
   toShip: 'Commandes à expédier',
+  returnsAsked: 'Retours d’acheteurs',
   refundsAsked: 'Remboursements demandés',
   refundAskedTab: 'Remboursement demandé',
   payoutsFailed: 'Versements échoués, 30 j',

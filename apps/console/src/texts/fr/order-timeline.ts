@@ -45,6 +45,13 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   rest_cancelled: 'Le reste est annulé',
   refund_asked: 'Remboursement demandé',
   refund_declined: 'Remboursement refusé',
+  return_requested: 'L’acheteur a envoyé une demande',
+  return_approved: 'Retour accepté',
+  return_sent: 'L’acheteur a renvoyé le colis',
+  return_received: 'Retour reçu',
+  return_refused: 'Demande refusée',
+  return_withdrawn: 'L’acheteur a retiré la demande',
+  return_expired: 'Retour non envoyé à temps',
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({

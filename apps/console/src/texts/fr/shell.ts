@@ -48,6 +48,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Paiement reçu pour {number}',
   newsRefundAsked: 'Remboursement demandé : {number}',
   newsRefundDeclined: 'Remboursement refusé : {number}',
+  newsReturnAsked: 'Demande d’un acheteur : {number}',
   newsBooksDiffer: 'Le relevé d’un prestataire diffère du nôtre',
   newsReviewSent: 'Un avis est arrivé : il attend votre décision',
   newsReviewPublished: 'Votre boutique a un nouvel avis',

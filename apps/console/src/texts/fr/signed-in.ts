@@ -29,6 +29,7 @@ import { quickStart } from './quick-start.ts';
 import { rates } from './rates.ts';
 import { reconciliation } from './reconciliation.ts';
 import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
+import { returns } from './returns.ts';
 import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
 import { route } from './routes.ts';
@@ -54,6 +55,7 @@ export const signedIn = {
   mobilePrices,
   mobile,
   courses,
+  returns,
   reviews,
   rates,
   configs,

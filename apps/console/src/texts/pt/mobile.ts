@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: 'Pedir para você',
   links: 'Links e textos',
   notices: 'Avisos',
+  returns: 'Devoluções e reembolsos',
   reviews: 'Avaliações',
   courses: 'Cursos',
   welcome: 'Mensagem de boas-vindas',

@@ -13,6 +13,7 @@ export const todayPart = translationOf<typeof english>()({
   visitsSeries: 'Visitas',
   waiting: 'Requer atenção',
   toShip: 'Pedidos a enviar',
+  returnsAsked: 'Devoluções de compradores',
   refundsAsked: 'Reembolsos solicitados',
   refundAskedTab: 'Reembolso solicitado',
   payoutsFailed: 'Repasses com falha, 30 dias',

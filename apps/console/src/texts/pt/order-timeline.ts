@@ -45,6 +45,13 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   rest_cancelled: 'O restante foi cancelado',
   refund_asked: 'Reembolso solicitado',
   refund_declined: 'Reembolso recusado',
+  return_requested: 'O comprador enviou uma solicitação',
+  return_approved: 'Devolução aprovada',
+  return_sent: 'O comprador enviou o pacote de volta',
+  return_received: 'Devolução recebida',
+  return_refused: 'Solicitação recusada',
+  return_withdrawn: 'O comprador retirou a solicitação',
+  return_expired: 'Devolução não enviada no prazo',
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({

@@ -47,6 +47,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: 'Pagamento recebido de {number}',
   newsRefundAsked: 'Reembolso solicitado: {number}',
   newsRefundDeclined: 'Reembolso recusado: {number}',
+  newsReturnAsked: 'Solicitação de um comprador: {number}',
   newsBooksDiffer: 'Os registros de um provedor diferem dos nossos',
   newsReviewSent: 'Chegou uma avaliação para você moderar',
   newsReviewPublished: 'Sua loja tem uma avaliação nova',

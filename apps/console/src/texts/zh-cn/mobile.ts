@@ -23,6 +23,7 @@ export const mobile = translationOf<typeof english>()({
   sample: '自购下单',
   links: '链接与文案',
   notices: '公告',
+  returns: '退货与退款',
   reviews: '评价',
   courses: '课程',
   welcome: '欢迎信息',

@@ -13,6 +13,7 @@ export const todayPart = translationOf<typeof english>()({
   visitsSeries: '访问',
   waiting: '待处理',
   toShip: '待发货订单',
+  returnsAsked: '待处理的退货',
   refundsAsked: '待答复的退款申请',
   refundAskedTab: '申请退款',
   payoutsFailed: '30 天内失败提现',

@@ -45,6 +45,13 @@ export const orderEvents = translationOf<typeof orderEventsEnglish>()({
   rest_cancelled: '剩余商品已取消',
   refund_asked: '已申请退款',
   refund_declined: '退款申请被拒绝',
+  return_requested: '买家提交了申请',
+  return_approved: '退货申请已通过',
+  return_sent: '买家已寄回商品',
+  return_received: '已收到退货',
+  return_refused: '申请被拒绝',
+  return_withdrawn: '买家撤回了申请',
+  return_expired: '退货超时未寄出',
 });
 
 export const closedOrder = translationOf<typeof closedOrderEnglish>()({

@@ -45,6 +45,7 @@ export const shell = translationOf<typeof english>()({
   newsPaymentSettled: '订单 {number} 已收款',
   newsRefundAsked: '订单 {number} 申请退款',
   newsRefundDeclined: '订单 {number} 的退款申请被拒绝',
+  newsReturnAsked: '订单 {number} 有买家申请',
   newsBooksDiffer: '服务商账目与我方不一致',
   newsReviewSent: '有买家提交了评价，等待审核',
   newsReviewPublished: '您的店铺有一条新评价',

@@ -36,6 +36,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     children: [
       forOwner('home', '/index', 'dashboard/index', 'house'),
       forOwner('order', '/order', 'order/index', 'receipt-text'),
+      forOwner('returns', '/returns', 'returns/index', 'undo-2'),
       forOwner('product', '/product', 'product/index', 'tag'),
       forOwner('revenue', '/revenue', 'revenue/index', 'wallet'),
     ],
@@ -70,6 +71,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     children: [
       forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard'),
       forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text'),
+      forOperators('operationsReturns', '/operations/returns', 'operations/returns', 'undo-2'),
       forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store'),
       forOperators('operationsStock', '/operations/stock', 'operations/stock', 'package'),
       forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),

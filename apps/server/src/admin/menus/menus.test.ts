@@ -43,7 +43,10 @@ const add = (form: Partial<MenuForm>, token = admin.token) =>
 test('an owner gets the menus of a store, in groups and in order', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   assert.deepEqual(outline(await routesOf(owner.token)), [
-    ['/business', ['/index dashboard/index', '/order order/index', '/product product/index', '/revenue revenue/index']],
+    [
+      '/business',
+      ['/index dashboard/index', '/order order/index', '/returns returns/index', '/product product/index', '/revenue revenue/index'],
+    ],
     ['/grow', ['/share share/index', '/reviews reviews/index', '/course course/index']],
     ['/my-store', ['/store store/index', '/payment payment/index', '/sample sample/index']],
   ]);
@@ -56,6 +59,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
       [
         '/index operations/dashboard',
         '/operations/orders operations/orders',
+        '/operations/returns operations/returns',
         '/operations/stores operations/stores',
         '/operations/stock operations/stock',
         '/operations/ledger operations/ledger',

@@ -133,6 +133,7 @@ export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<t
     waiting: {
       toShip: waiting.toShip,
       refundsAsked: waiting.refundsAsked,
+      returns: waiting.returns,
       payoutsFailed: waiting.payoutsFailed,
       discrepancies: waiting.discrepancies,
       pausedStores: waiting.paused,

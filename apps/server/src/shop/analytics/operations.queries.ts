@@ -56,6 +56,7 @@ const waitingRow = {
   soldOut: as.integer,
   webhooks: as.integer,
   refundsAsked: as.integer,
+  returns: as.integer,
 };
 
 export type WaitingRow = RowOf<typeof waitingRow>;
@@ -74,6 +75,7 @@ export async function readWaiting(ctx: Ctx): Promise<WaitingRow> {
       (select count(*)::int from stores where created_at >= date_trunc('day', ${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC') at time zone 'UTC') as new_stores,
       (select count(*)::int from stock_levels l join variants v on v.id = l.variant_id and v.is_active where l.on_hand <= l.held) as sold_out,
       (select count(*)::int from orders where refund_asked_at is not null) as refunds_asked,
+      (select count(*)::int from return_requests where state in ('requested', 'sent', 'received') and answered_by = 'operators') as returns,
       (select count(*)::int from webhook_inbox where applied_at is null) as webhooks`,
     waitingRow,
   );

@@ -20,8 +20,9 @@ export { shortName } from './describe-order.ts';
 export { asStatus } from './list-orders.ts';
 export { nameIn } from './local-names.ts';
 export { mailBuyer } from './mail-buyer.ts';
+export { wordsOf } from './mail-receipt.ts';
 export { keywordsMatch } from './order-search.ts';
-export { orderCancelled, orderDelivered, orderRefunded } from './orders.events.ts';
+export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';
 export { canCancelRest, sellerDueOf } from './orders.rules.ts';
 export type { LineWords } from './orders.tables.ts';
@@ -45,9 +46,11 @@ export {
   takeBoughtUnits,
 } from './payment-facts.ts';
 
+export { recordEvent } from './record-event.ts';
 export { recordLateReturn, recordRefund, recordRefundedShares, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
+export { readReturnDays } from './return-window.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
-export { payToken } from './tokens.ts';
+export { orderToken, payToken } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
 export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 

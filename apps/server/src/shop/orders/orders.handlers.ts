@@ -20,6 +20,7 @@ import {
 } from './orders.events.ts';
 import { shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
+import { readReturnDays } from './return-window.ts';
 
 async function mailOwner(ctx: Ctx, { order, store, lines: [first] }: MailFacts): Promise<void> {
   const owner = await getAccount(ctx, store.ownerAccountId);
@@ -66,7 +67,9 @@ export function subscribeOrders(events: Events): void {
   events.on(shipmentWithdrawn, 'mail-buyer', (ctx, { orderId, shipmentId }) =>
     mailBuyer(ctx, orderId, `withdrawn-${shipmentId}`, 'order-parcel-withdrawn', {}),
   );
-  events.on(orderDelivered, 'mail-buyer', (ctx, { orderId }) => mailBuyer(ctx, orderId, 'delivered', 'order-delivered', {}));
+  events.on(orderDelivered, 'mail-buyer', async (ctx, { orderId }) =>
+    mailBuyer(ctx, orderId, 'delivered', 'order-delivered', { returnDays: await readReturnDays(ctx) }),
+  );
   events.on(orderRefunded, 'mail', async (ctx, { orderId, refundId, side, amount, currency }) => {
     const order = await getOrder(ctx, orderId);
     const money = toMoney(BigInt(amount), currency);

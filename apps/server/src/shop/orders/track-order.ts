@@ -24,6 +24,13 @@ const stepOf: Readonly<Record<string, Step>> = {
   buyer_part_refunded: 'part_refunded',
   buyer_refunded: 'refunded',
   cancelled: 'cancelled',
+  return_requested: 'return_requested',
+  return_approved: 'return_approved',
+  return_sent: 'return_sent',
+  return_received: 'return_received',
+  return_refused: 'return_refused',
+  return_withdrawn: 'return_withdrawn',
+  return_expired: 'return_expired',
 };
 
 type OrderParts = Awaited<ReturnType<typeof readParts>>;

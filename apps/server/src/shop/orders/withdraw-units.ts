@@ -51,14 +51,14 @@ export interface UnitsOut {
 
 /**
  * Takes refunded units out of a locked order: those that are not shipped never will be and go back to the shelf;
- * shipped ones do so when they are back. A unit that the other side was paid back for is out already. Answers the
+ * shipped ones do so when they are back and can be sold again. A unit that the other side was paid back for is out already. Answers the
  * platform price that an owner who has not paid yet no longer owes.
  */
 export async function withdrawUnits(
   ctx: Ctx,
   order: OrderRow,
   wanted: readonly UnitsOut[],
-  { areBack }: { areBack: boolean },
+  { areBack, toStock = areBack }: { areBack: boolean; toStock?: boolean },
 ): Promise<bigint> {
   const lines = new Map((await readOrderLines(ctx, order.id)).map((line) => [line.id, line]));
   const back: { variantId: string; quantity: number }[] = [];
@@ -74,7 +74,8 @@ export async function withdrawUnits(
     const waived = order.sellerPayment === 'unpaid' ? unshipped : 0;
     cameBack += returned;
     waivedMinor += line.platformUnitMinor * BigInt(waived);
-    if (unshipped + returned) back.push({ variantId: line.variantId, quantity: unshipped + returned });
+    const stocked = unshipped + (toStock ? returned : 0);
+    if (stocked) back.push({ variantId: line.variantId, quantity: stocked });
     await ctx.db
       .update(orderLines)
       .set({

@@ -6,6 +6,7 @@ import { changePayment } from './change-payment.ts';
 import { lockPayment, lockWithShared, type PaymentPart, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
+import { announceBuyerRefund } from './refund.hooks.ts';
 import { readLeft, reverseCapture } from './reverse-capture.ts';
 
 async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order: PayableOrder): Promise<void> {
@@ -16,7 +17,8 @@ async function takeBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart, order:
     { type: 'order', id: order.id },
   );
   if (payment.method === 'card') {
-    await requestRefund(ctx, payment, part, { reason: 'cancelled', amountMinor: leftMinor });
+    const refundId = await requestRefund(ctx, payment, part, { reason: 'cancelled', amountMinor: leftMinor });
+    if (refundId && payment.side === 'buyer') await announceBuyerRefund(ctx, order.id, refundId);
     return;
   }
   await ctx.db

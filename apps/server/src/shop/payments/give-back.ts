@@ -10,6 +10,7 @@ import { returnMoneyOf } from './cancel-money.ts';
 import { type RefundReason, requestRefund } from './capture.ts';
 import { paymentOrders, payments, refundLines, refunds } from './payments.tables.ts';
 import { paidMinor, planRefund, type RefundPlan } from './plan-refund.ts';
+import { announceBuyerRefund } from './refund.hooks.ts';
 import { takeShares } from './refund.rules.ts';
 import { completeRefund, settleRefunds } from './refund.ts';
 import { canRefund, type Refundable } from './refundable.ts';
@@ -32,13 +33,13 @@ export function planFor(
   return { refundable, plan };
 }
 
-/** The ledger and stock changes of one side's refund, on locked rows; the provider is called afterwards. */
+/** The ledger and stock changes of one side's refund, on locked rows; the provider is called afterwards. Answers the refund. */
 export async function giveBack(
   ctx: Ctx,
   { payment, part, order, lines, left }: Refundable,
   plan: RefundPlan,
-  why: { reason: RefundReason; note: string; areBack: boolean },
-): Promise<void> {
+  why: { reason: RefundReason; note: string; areBack: boolean; toStock?: boolean },
+): Promise<string> {
   const shares = takeShares(
     left.shares,
     left.leftMinor,
@@ -60,7 +61,8 @@ export async function giveBack(
     const line = orNotFound(lines.find(({ id }) => id === unit.lineId));
     return { ...unit, given: line.quantity - line.due + line.given };
   });
-  const waivedMinor = await withdrawUnits(ctx, order, out, { areBack: why.areBack });
+  const { areBack, toStock = areBack } = why;
+  const waivedMinor = await withdrawUnits(ctx, order, out, { areBack, toStock });
   const earlierReversals = left.rows.length;
   await reverseCapture(
     ctx,
@@ -69,10 +71,12 @@ export async function giveBack(
   );
   // Earnings went back with the journal: there is no provider to ask.
   if (payment.method !== 'card') await completeRefund(ctx, refundId, `earnings-${refundId}`);
+  if (payment.side === 'buyer') await announceBuyerRefund(ctx, order.id, refundId);
+  return refundId;
 }
 
 /** An order of which nothing was sent ends, and each side gets its money back. */
-export async function cancelWhole(ctx: Ctx, orderId: string, reason: 'by_operator' | 'by_owner', note: string): Promise<void> {
+export async function cancelWhole(ctx: Ctx, orderId: string, reason: 'by_operator' | 'by_owner' | 'by_buyer', note: string): Promise<void> {
   await cancelOrder(ctx, orderId, reason);
   await returnMoneyOf(ctx, orderId);
   await ctx.db

@@ -5,6 +5,7 @@ import { shownReviewsMax } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
+import { sweepPhotos } from '#platform/sent-photos.ts';
 import { storefrontHooks } from '../storefront/index.ts';
 import { sendInvitations, subscribeReviews } from './invite.ts';
 import { countAll, decideAll, pageAll, readLog } from './moderate.ts';
@@ -13,7 +14,7 @@ import { listBestReviews, listReviews, readPage } from './read-reviews.ts';
 import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
 import { readSummaries } from './review-totals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { photosOfReviews } from './reviews.tables.ts';
 
 export { decideAll } from './moderate.ts';
 export { reply, report } from './own-reviews.ts';
@@ -49,6 +50,6 @@ export const reviewsModule: Module = {
   invariants: reviewInvariants,
   schedules: [
     { name: 'reviews.send-invitations', everySeconds: 300, run: sendInvitations },
-    { name: 'reviews.sweep-photos', everySeconds: 3_600, run: sweepPhotos },
+    { name: 'reviews.sweep-photos', everySeconds: 3_600, run: (platform) => sweepPhotos(platform, photosOfReviews) },
   ],
 };

@@ -1,19 +1,19 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { fileUrl, type Image } from '@vitrine/contract/images.ts';
+import type { Image } from '@vitrine/contract/images.ts';
 import { reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
 import type * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Ctx, inTx } from '#platform/context.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { findImage, storeImage } from '#platform/files.ts';
 import { sendPush } from '#platform/push.ts';
+import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getOrderByToken, shortName } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { type BoughtLine, describeBought, lineIdOf, readBoughtLines, stateOf } from './review-lines.ts';
 import { recordStep } from './review-steps.ts';
-import { reviewPhotos, reviews } from './reviews.tables.ts';
+import { photosOfReviews, reviewPhotos, reviews } from './reviews.tables.ts';
 
 /** Photos that may be stored for a line before its review is sent: some are taken back and replaced. */
 const unsentMax = reviewBounds.photosMax * 3;
@@ -32,13 +32,6 @@ function refuseClosed(line: BoughtLine): void {
   if (state !== 'open') throw new Failure('review-closed');
 }
 
-const imageOf = ({ key, width, height, tone }: Pick<typeof reviewPhotos.$inferSelect, 'key' | 'width' | 'height' | 'tone'>): Image => ({
-  url: fileUrl(key),
-  width,
-  height,
-  tone,
-});
-
 /** The key of a product that the store still shows. */
 async function shownKey(ctx: Ctx, { storeId, productId }: BoughtLine): Promise<string | null> {
   const [row] = await ctx.db.rows(
@@ -56,7 +49,7 @@ async function readWritten(ctx: Ctx, reviewId: string | null): Promise<contract.
   if (!review) return null;
   const photos = await ctx.db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId)).orderBy(reviewPhotos.position);
   const { rating, title, text, status, reason } = review;
-  return { rating, title, text, status, reason, photos: photos.map(imageOf) };
+  return { rating, title, text, status, reason, photos: photos.map(imageOfPhoto) };
 }
 
 export async function readForm(ctx: Ctx, token: string): Promise<contract.ReviewForm> {
@@ -82,32 +75,12 @@ export async function readLinks(ctx: Ctx, orderToken: string): Promise<{ list: c
 export async function addPhoto(
   ctx: Ctx,
   token: string,
-  { bytes, fileName }: EndpointInput<typeof contract.addReviewPhoto>['body']['file'],
+  file: EndpointInput<typeof contract.addReviewPhoto>['body']['file'],
 ): Promise<{ key: string; image: Image }> {
   const { line } = await findLine(ctx, token);
   refuseClosed(line);
-  const [stored] = await ctx.db.select({ count: count() }).from(reviewPhotos).where(eq(reviewPhotos.lineId, line.id));
-  if ((stored?.count ?? 0) >= unsentMax) throw new Failure('review-photos-full', { values: { max: reviewBounds.photosMax } });
-  return inTx(ctx, async (tx) => {
-    const key = await storeImage(tx, { bytes, name: fileName, ownerId: null });
-    const { width, height, tone } = orNotFound(await findImage(tx, key));
-    await tx.db.insert(reviewPhotos).values({ lineId: line.id, position: 0, key, width, height, tone, createdAt: tx.clock.now() });
-    return { key, image: imageOf({ key, width, height, tone }) };
-  });
-}
-
-/** Puts stored photos to the review, in the given order. */
-async function attachPhotos(ctx: Ctx, review: { id: string; lineId: string }, keys: readonly string[]): Promise<void> {
-  const wanted = [...new Set(keys)];
-  if (!wanted.length) return;
-  const unsent = and(eq(reviewPhotos.lineId, review.lineId), isNull(reviewPhotos.reviewId), inArray(reviewPhotos.key, wanted));
-  const position = sql`array_position(${sql.param(wanted)}::text[], ${reviewPhotos.key}::text)`;
-  const attached = await ctx.db
-    .update(reviewPhotos)
-    .set({ reviewId: review.id, position })
-    .where(unsent)
-    .returning({ id: reviewPhotos.id });
-  if (attached.length !== wanted.length) throw new Failure('invalid-input', { fields: [{ path: 'photoKeys', code: 'own-picture' }] });
+  const full = new Failure('review-photos-full', { values: { max: reviewBounds.photosMax } });
+  return storePhoto(ctx, photosOfReviews, { ownerId: line.id, ...file, max: unsentMax, full });
 }
 
 /** Takes a review in. The line is locked: a refund that is decided meanwhile comes before it or after it. */
@@ -127,7 +100,7 @@ export async function addReview(
     .values({ lineId, orderId, storeId, productId, rating, title, text, author, language: ctx.language, status: 'waiting', createdAt: now })
     .returning({ id: reviews.id });
   const { id } = orNotFound(added);
-  await attachPhotos(ctx, { id, lineId }, photoKeys);
+  await sendPhotos(ctx, photosOfReviews, { id, ownerId: lineId }, photoKeys);
   await recordStep(ctx, id, 'sent');
   await sendPush(ctx, { destination: topics.platform, body: { kind: 'review.sent' } });
   return readForm(ctx, token);

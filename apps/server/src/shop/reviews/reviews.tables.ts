@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
+import type { PhotoTable } from '#platform/sent-photos.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
@@ -86,6 +87,8 @@ export const reviewPhotos = pgTable(
     index('review_photos_unsent').on(table.createdAt).where(sql`review_id is null`),
   ],
 );
+
+export const photosOfReviews: PhotoTable = { table: reviewPhotos, owner: reviewPhotos.lineId, sentWith: reviewPhotos.reviewId };
 
 /** Published reviews of a product in a store by stars, changed with each review in the same transaction. */
 export const reviewTotals = pgTable(

@@ -8,12 +8,13 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { writeConfig } from '#admin/configs/index.ts';
 import { readMails, signInAs } from '#admin/testing.ts';
+import { sweepPhotos } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { refundByOperators } from '../payments/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sendInvitations } from './invite.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { photosOfReviews } from './reviews.tables.ts';
 import { deliverTestOrder, placeDeliveredOrder } from './testing/delivered-orders.ts';
 
 let shop: PayShop;
@@ -355,10 +356,10 @@ test('photos of a review that is never sent are deleted after a day, those of a 
         key: as.text,
       })
     ).map(({ key }) => key);
-  await sweepPhotos(shop.app.platform);
+  await sweepPhotos(shop.app.platform, photosOfReviews);
   assert.equal((await stored()).length, 2);
   shop.app.clock.advance(25 * 3_600_000);
-  await sweepPhotos(shop.app.platform);
+  await sweepPhotos(shop.app.platform, photosOfReviews);
   assert.deepEqual(await stored(), [kept]);
   admin = (await signInAs(shop.app, 'ADMIN')).token;
 });

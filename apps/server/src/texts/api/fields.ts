@@ -5,6 +5,7 @@ import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
 import { priceFields } from './price-fields.ts';
 import { rateFields } from './rate-fields.ts';
+import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
 import { storeFields } from './store-fields.ts';
 
@@ -21,6 +22,7 @@ const fields: Readonly<Record<string, string>> = {
   ...noticeFields,
   ...courseFields,
   ...reviewFields,
+  ...returnFields,
   ...rateFields,
 };
 

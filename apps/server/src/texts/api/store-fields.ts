@@ -222,6 +222,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   newStores: 'Stores that opened today.',
   openStores: 'Stores that sell.',
   waiting: 'What waits for operators.',
+  'AnalyticsOperationsDashboardReply.returns': 'Requests of buyers that wait for operators.',
   refundsAsked: 'Owners who wait for an answer about a refund.',
   payoutsFailed: 'Payouts that failed.',
   discrepancies: 'Differences with a provider that nobody closed.',

@@ -12,6 +12,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Payments', description: 'What owners pay, what providers report, and what operators see of it.', features: ['payments'] },
   { name: 'Refunds', description: 'Money that goes back, by owners of direct stores and by operators.', features: ['refunds'] },
   {
+    name: 'Returns',
+    description: 'What buyers request: returns, refunds, cancellations, and how they are answered.',
+    features: ['returns', 'platformReturns'],
+  },
+  {
     name: 'Earnings',
     description: 'Balances, movements and statements of owners; journals and checks for operators.',
     features: ['ledger'],

@@ -37,7 +37,7 @@ export const buyerMails = {
   },
   'order-delivered': {
     subject: 'Your order {number} has arrived',
-    paragraphs: ['We hope you like it. You have 30 days to return it.'],
+    paragraphs: ['We hope you like it. You have {returnDays} days to return it: you can request it on the page of your order.'],
     action: 'See the order',
     closing: 'Enjoy!',
   },
@@ -58,6 +58,82 @@ export const buyerMails = {
     ],
     action: 'See the order',
     closing: 'If you think this is a mistake, write to {email}.',
+  },
+  'return-requested': {
+    subject: 'We received your request for order {number}',
+    paragraphs: [
+      'Hello {name}, you requested a return or a refund for order {number}. We read it and answer by email, usually within two working days.',
+      'This is what it is about:',
+    ],
+    action: 'See the request',
+    closing: 'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
+  },
+  'cancellation-requested': {
+    subject: 'We received your cancellation of order {number}',
+    paragraphs: [
+      'Hello {name}, you asked us to cancel a part of order {number}, or all of it. If it has not left yet, you get the money back; we answer by email.',
+      'This is what it is about:',
+    ],
+    action: 'See the request',
+    closing: 'You can withdraw the request on the page of your order until it is answered. Questions? Write to {email}.',
+  },
+  'return-approved': {
+    subject: 'Your return of order {number} is approved',
+    paragraphs: [
+      'Hello {name}, please send these items back by {until}, well packed, to this address: {address}',
+      'Write the order number {number} on the parcel. Once you have sent it, tell us on the page of your order, with the tracking number if you have one.',
+    ],
+    action: 'I have sent it',
+    closing: 'You get the refund when the parcel has arrived and was checked. Questions? Write to {email}.',
+  },
+  'return-approved-label': {
+    subject: 'Your return of order {number} is approved',
+    paragraphs: [
+      'Hello {name}, please send these items back by {until}, well packed, to this address: {address}',
+      'The shipping is paid for. Print this label and put it on the parcel: {label}',
+      'Once you have sent it, tell us on the page of your order, with the tracking number if you have one.',
+    ],
+    action: 'I have sent it',
+    closing: 'You get the refund when the parcel has arrived and was checked. Questions? Write to {email}.',
+  },
+  'return-sent': {
+    subject: 'Your return of order {number} is on its way',
+    paragraphs: ['Thank you, {name}. We have noted that you sent these items back, and email you when they arrive.'],
+    action: 'See the return',
+    closing: 'Keep the receipt of the carrier until you have the refund. Questions? Write to {email}.',
+  },
+  'return-received': {
+    subject: 'Your return of order {number} has arrived',
+    paragraphs: ['Hello {name}, your parcel has arrived. We check these items and refund them.'],
+    action: 'See the return',
+    closing: 'We email you as soon as the money is on its way. Questions? Write to {email}.',
+  },
+  'return-refused': {
+    subject: 'About your request for order {number}',
+    paragraphs: ['Hello {name}, we cannot grant your request for order {number}, for this reason:', '{reason}'],
+    action: 'See the request',
+    closing: 'If you see it differently, write to {email}.',
+  },
+  'return-overtaken': {
+    subject: 'Order {number} had already been sent',
+    paragraphs: [
+      'Hello {name}, you asked us to cancel these items. They left before we could answer, so they cannot be cancelled any more.',
+      'When they have arrived, you can return them on the page of your order.',
+    ],
+    action: 'See the order',
+    closing: 'Questions? Write to {email}.',
+  },
+  'return-withdrawn': {
+    subject: 'You withdrew your request for order {number}',
+    paragraphs: ['Hello {name}, you withdrew your request for these items. There is nothing else to do.'],
+    action: 'See the order',
+    closing: 'Changed your mind again? You can send a new request on the page of your order while there is time.',
+  },
+  'return-expired': {
+    subject: 'The time for your return of order {number} is over',
+    paragraphs: ['Hello {name}, your return was approved, but we did not hear that you sent these items in time. The return is closed.'],
+    action: 'See the order',
+    closing: 'Have you sent them? Write to {email} with the tracking number.',
   },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',

@@ -6,6 +6,14 @@ export const operatorMails = {
     action: 'See the requests',
     closing: 'You get this email once an hour at most, and only when there is a new request.',
   },
+  'returns-asked': {
+    subject: 'Requests of buyers without an answer: {count}',
+    paragraphs: [
+      'Buyers requested returns, refunds or cancellations for these orders, which the platform sold. Each one waits for your answer.',
+    ],
+    action: 'See the requests',
+    closing: 'You get this email once an hour at most, and only when there is a new request.',
+  },
   'books-differ': {
     subject: 'Discrepancies with a provider’s records: {count}',
     paragraphs: [

@@ -48,6 +48,14 @@ export const ownerMails = {
     action: 'See the order',
     closing: 'Questions? Reply to this email.',
   },
+  'return-asked': {
+    subject: 'A buyer’s request about order {number}',
+    paragraphs: [
+      'A buyer of {store} requests a return, a refund or a cancellation for order {number}. You received the payment, so the buyer waits for your answer.',
+    ],
+    action: 'Answer the request',
+    closing: 'Approve the return, refund it, or refuse it with a reason that the buyer reads.',
+  },
   'prices-raised': {
     subject: 'Some of your prices were raised',
     paragraphs: [

@@ -39,7 +39,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: 'Tu pedido {number} ha llegado',
-    paragraphs: ['Esperamos que te guste. Tienes 30 días para devolverlo.'],
+    paragraphs: ['Esperamos que te guste. Tienes {returnDays} días para devolverlo: puedes solicitarlo en la página de tu pedido.'],
     action: 'Ver el pedido',
     closing: '¡Que lo disfrutes!',
   },
@@ -60,6 +60,84 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     ],
     action: 'Ver el pedido',
     closing: 'Si crees que es un error, escribe a {email}.',
+  },
+  'return-requested': {
+    subject: 'Hemos recibido tu solicitud del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: has solicitado una devolución o un reembolso del pedido {number}. La leemos y respondemos por correo, normalmente en dos días laborables.',
+      'Se trata de lo siguiente:',
+    ],
+    action: 'Ver la solicitud',
+    closing: 'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
+  },
+  'cancellation-requested': {
+    subject: 'Hemos recibido la cancelación del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: nos has pedido cancelar una parte del pedido {number}, o todo. Si aún no ha salido, te devolvemos el dinero; te respondemos por correo.',
+      'Se trata de lo siguiente:',
+    ],
+    action: 'Ver la solicitud',
+    closing: 'Puedes retirar la solicitud en la página de tu pedido mientras no esté respondida. ¿Dudas? Escribe a {email}.',
+  },
+  'return-approved': {
+    subject: 'Tu devolución del pedido {number} está aceptada',
+    paragraphs: [
+      'Hola, {name}: envía estos artículos antes del {until}, bien embalados, a esta dirección: {address}',
+      'Escribe el número de pedido {number} en el paquete. Cuando lo hayas enviado, indícalo en la página de tu pedido, con el número de seguimiento si lo tienes.',
+    ],
+    action: 'Ya lo he enviado',
+    closing: 'Recibirás el reembolso cuando el paquete llegue y lo hayamos revisado. ¿Dudas? Escribe a {email}.',
+  },
+  'return-approved-label': {
+    subject: 'Tu devolución del pedido {number} está aceptada',
+    paragraphs: [
+      'Hola, {name}: envía estos artículos antes del {until}, bien embalados, a esta dirección: {address}',
+      'El envío está pagado. Imprime esta etiqueta y pégala en el paquete: {label}',
+      'Cuando lo hayas enviado, indícalo en la página de tu pedido, con el número de seguimiento si lo tienes.',
+    ],
+    action: 'Ya lo he enviado',
+    closing: 'Recibirás el reembolso cuando el paquete llegue y lo hayamos revisado. ¿Dudas? Escribe a {email}.',
+  },
+  'return-sent': {
+    subject: 'Tu devolución del pedido {number} está en camino',
+    paragraphs: ['Gracias, {name}. Hemos anotado que has enviado estos artículos y te escribiremos cuando lleguen.'],
+    action: 'Ver la devolución',
+    closing: 'Guarda el justificante del envío hasta que tengas el reembolso. ¿Dudas? Escribe a {email}.',
+  },
+  'return-received': {
+    subject: 'Ha llegado tu devolución del pedido {number}',
+    paragraphs: ['Hola, {name}: tu paquete ha llegado. Revisamos estos artículos y te los reembolsamos.'],
+    action: 'Ver la devolución',
+    closing: 'Te escribiremos en cuanto el dinero esté en camino. ¿Dudas? Escribe a {email}.',
+  },
+  'return-refused': {
+    subject: 'Sobre tu solicitud del pedido {number}',
+    paragraphs: ['Hola, {name}: no podemos aceptar tu solicitud del pedido {number} por este motivo:', '{reason}'],
+    action: 'Ver la solicitud',
+    closing: 'Si no estás de acuerdo, escribe a {email}.',
+  },
+  'return-overtaken': {
+    subject: 'El pedido {number} ya había salido',
+    paragraphs: [
+      'Hola, {name}: nos pediste cancelar estos artículos. Salieron antes de que pudiéramos responder, así que ya no se pueden cancelar.',
+      'Cuando lleguen, podrás devolverlos desde la página de tu pedido.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿Dudas? Escribe a {email}.',
+  },
+  'return-withdrawn': {
+    subject: 'Has retirado tu solicitud del pedido {number}',
+    paragraphs: ['Hola, {name}: has retirado tu solicitud de estos artículos. No tienes que hacer nada más.'],
+    action: 'Ver el pedido',
+    closing: '¿Has vuelto a cambiar de idea? Mientras haya plazo, puedes enviar otra solicitud desde la página de tu pedido.',
+  },
+  'return-expired': {
+    subject: 'Ha terminado el plazo de tu devolución del pedido {number}',
+    paragraphs: [
+      'Hola, {name}: tu devolución estaba aceptada, pero no nos consta que hayas enviado estos artículos a tiempo. La devolución queda cerrada.',
+    ],
+    action: 'Ver el pedido',
+    closing: '¿Los has enviado? Escribe a {email} con el número de seguimiento.',
   },
   'order-cancelled': {
     subject: 'El pedido {number} se ha cancelado',

@@ -10,6 +10,14 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver las solicitudes',
     closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
   },
+  'returns-asked': {
+    subject: 'Solicitudes de compradores sin responder: {count}',
+    paragraphs: [
+      'Hay solicitudes de devolución, reembolso o cancelación de estos pedidos, que vendió la plataforma. Cada una espera tu respuesta.',
+    ],
+    action: 'Ver las solicitudes',
+    closing: 'Este correo llega como mucho una vez por hora y solo si hay algo nuevo.',
+  },
   'books-differ': {
     subject: 'Nuestro libro y el de un proveedor no cuadran: {count}',
     paragraphs: [

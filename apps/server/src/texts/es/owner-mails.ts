@@ -54,6 +54,14 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Ver el pedido',
     closing: '¿Dudas? Responde a este correo.',
   },
+  'return-asked': {
+    subject: 'Solicitud de un comprador sobre el pedido {number}',
+    paragraphs: [
+      'Alguien que compró en {store} solicita una devolución, un reembolso o la cancelación del pedido {number}. El pago lo recibiste tú, así que espera tu respuesta.',
+    ],
+    action: 'Responder',
+    closing: 'Acepta la devolución, reembólsala o recházala con un motivo que leerá quien compró.',
+  },
   'prices-raised': {
     subject: 'Hemos subido algunos de tus precios',
     paragraphs: [

@@ -40,7 +40,9 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: 'Votre commande {number} est arrivée',
-    paragraphs: ['Nous espérons qu’elle vous plaît. Vous avez 30 jours pour la retourner.'],
+    paragraphs: [
+      'Nous espérons qu’elle vous plaît. Vous avez {returnDays} jours pour la retourner : faites la demande sur la page de votre commande.',
+    ],
     action: 'Voir la commande',
     closing: 'Bonne découverte !',
   },
@@ -61,6 +63,87 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     ],
     action: 'Voir la commande',
     closing: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à {email}.',
+  },
+  'return-requested': {
+    subject: 'Nous avons reçu votre demande pour la commande {number}',
+    paragraphs: [
+      'Bonjour {name}, vous avez demandé un retour ou un remboursement pour la commande {number}. Nous la lisons et répondons par e-mail, en général sous deux jours ouvrés.',
+      'Votre demande concerne :',
+    ],
+    action: 'Voir la demande',
+    closing:
+      'Vous pouvez retirer la demande sur la page de votre commande tant qu’elle n’a pas reçu de réponse. Une question ? Écrivez à {email}.',
+  },
+  'cancellation-requested': {
+    subject: 'Nous avons reçu l’annulation de la commande {number}',
+    paragraphs: [
+      'Bonjour {name}, vous nous avez demandé d’annuler la commande {number}, en tout ou en partie. Si elle n’est pas encore partie, nous vous remboursons ; nous répondons par e-mail.',
+      'Votre demande concerne :',
+    ],
+    action: 'Voir la demande',
+    closing:
+      'Vous pouvez retirer la demande sur la page de votre commande tant qu’elle n’a pas reçu de réponse. Une question ? Écrivez à {email}.',
+  },
+  'return-approved': {
+    subject: 'Votre retour de la commande {number} est accepté',
+    paragraphs: [
+      'Bonjour {name}, merci de renvoyer ces articles avant le {until}, bien emballés, à cette adresse : {address}',
+      'Inscrivez le numéro de commande {number} sur le colis. Une fois l’envoi fait, indiquez-le sur la page de votre commande, avec le numéro de suivi si vous en avez un.',
+    ],
+    action: 'C’est envoyé',
+    closing: 'Vous êtes remboursé dès que le colis est arrivé et vérifié. Une question ? Écrivez à {email}.',
+  },
+  'return-approved-label': {
+    subject: 'Votre retour de la commande {number} est accepté',
+    paragraphs: [
+      'Bonjour {name}, merci de renvoyer ces articles avant le {until}, bien emballés, à cette adresse : {address}',
+      'L’envoi est payé. Imprimez cette étiquette et collez-la sur le colis : {label}',
+      'Une fois l’envoi fait, indiquez-le sur la page de votre commande, avec le numéro de suivi si vous en avez un.',
+    ],
+    action: 'C’est envoyé',
+    closing: 'Vous êtes remboursé dès que le colis est arrivé et vérifié. Une question ? Écrivez à {email}.',
+  },
+  'return-sent': {
+    subject: 'Votre retour de la commande {number} est en route',
+    paragraphs: ['Merci {name}. Nous avons noté que vous avez renvoyé ces articles, et nous vous écrirons à leur arrivée.'],
+    action: 'Voir le retour',
+    closing: 'Gardez la preuve d’envoi jusqu’au remboursement. Une question ? Écrivez à {email}.',
+  },
+  'return-received': {
+    subject: 'Votre retour de la commande {number} est arrivé',
+    paragraphs: ['Bonjour {name}, votre colis est arrivé. Nous vérifions ces articles et vous les remboursons.'],
+    action: 'Voir le retour',
+    closing: 'Nous vous écrirons dès que l’argent est en route. Une question ? Écrivez à {email}.',
+  },
+  'return-refused': {
+    subject: 'Votre demande pour la commande {number}',
+    paragraphs: ['Bonjour {name}, nous ne pouvons pas accepter votre demande pour la commande {number}, pour ce motif :', '{reason}'],
+    action: 'Voir la demande',
+    closing: 'Si vous n’êtes pas d’accord, écrivez à {email}.',
+  },
+  'return-overtaken': {
+    subject: 'La commande {number} était déjà partie',
+    paragraphs: [
+      'Bonjour {name}, vous nous aviez demandé d’annuler ces articles. Ils sont partis avant notre réponse et ne peuvent plus être annulés.',
+      'Quand ils seront arrivés, vous pourrez les retourner depuis la page de votre commande.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Une question ? Écrivez à {email}.',
+  },
+  'return-withdrawn': {
+    subject: 'Vous avez retiré votre demande pour la commande {number}',
+    paragraphs: ['Bonjour {name}, vous avez retiré votre demande pour ces articles. Il n’y a rien d’autre à faire.'],
+    action: 'Voir la commande',
+    closing:
+      'Vous changez encore d’avis ? Tant que le délai court, vous pouvez envoyer une autre demande depuis la page de votre commande.',
+  },
+  'return-expired': {
+    subject: 'Le délai de votre retour de la commande {number} est passé',
+    paragraphs: [
+      'Bonjour {name}, votre retour était accepté, mais nous n’avons pas su que ces articles avaient été envoyés à temps. Le retour est clos.',
+    ],
+    action: 'Voir la commande',
+    closing: 'Vous les avez envoyés ? Écrivez à {email} avec le numéro de suivi.',
   },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',

@@ -96,6 +96,7 @@ export const failures = translationOf<typeof english.failures>()({
   'refund-nothing': 'Il n’y a rien à rembourser : la commande n’est pas payée, ou tout l’a déjà été.',
   'refund-too-much': 'C’est plus que ce qui reste à rembourser : {left}.',
   'refund-by-operators': 'La plateforme a encaissé cet argent : ce sont les opérateurs qui le rendent. Demandez-leur le remboursement.',
+  'refund-by-owner': 'Le titulaire de la boutique a reçu le paiement : c’est lui qui répond et rembourse.',
   'refund-while-paying':
     'Votre paiement de cette commande est en cours. Terminez-le, ou attendez qu’il expire, puis remboursez les articles.',
   'refund-asked': 'Vous avez déjà demandé ce remboursement. Les opérateurs répondront.',
@@ -120,6 +121,11 @@ export const failures = translationOf<typeof english.failures>()({
   'review-exists': 'Vous avez déjà donné votre avis sur ce produit.',
   'review-photos-full': 'Un avis peut contenir {max} photos au maximum.',
   'review-state': 'Cet avis a changé entre-temps. Rechargez la liste.',
+  'return-closed': 'Rien de cette commande ne peut plus être demandé : elle a été remboursée, est partie ou le délai est passé.',
+  'return-too-many': 'Vous avez choisi plus d’articles qu’il n’est possible d’en demander. Rechargez la page pour voir ce qui reste.',
+  'return-asked-often': 'Vous avez envoyé {times} demandes pour cette commande en une journée. Vous pourrez en envoyer une autre demain.',
+  'return-photos-full': 'Une demande peut contenir au plus {max} photos.',
+  'return-state': 'Cette demande a changé entre-temps. Rechargez-la.',
   'rate-jump': 'Certains taux s’écartent beaucoup des taux actuels. Vérifiez-les et confirmez qu’ils sont voulus.',
   'rates-unavailable': 'Aucune source n’est configurée. Définissez RATES_URL ou saisissez les taux à la main.',
 });

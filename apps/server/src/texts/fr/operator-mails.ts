@@ -10,6 +10,14 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les demandes',
     closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
   },
+  'returns-asked': {
+    subject: 'Demandes d’acheteurs sans réponse : {count}',
+    paragraphs: [
+      'Des acheteurs demandent un retour, un remboursement ou l’annulation de ces commandes, vendues par la plateforme. Chacune attend votre réponse.',
+    ],
+    action: 'Voir les demandes',
+    closing: 'Cet e-mail arrive une fois par heure au plus, et seulement s’il y a du nouveau.',
+  },
   'books-differ': {
     subject: 'Nos comptes et ceux d’un prestataire diffèrent : {count}',
     paragraphs: [

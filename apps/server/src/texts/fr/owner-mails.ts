@@ -57,6 +57,14 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Voir la commande',
     closing: 'Une question ? Répondez à cet e-mail.',
   },
+  'return-asked': {
+    subject: 'Demande d’un acheteur pour la commande {number}',
+    paragraphs: [
+      'Un acheteur de {store} demande un retour, un remboursement ou l’annulation de la commande {number}. Vous avez reçu le paiement : c’est votre réponse qu’il attend.',
+    ],
+    action: 'Répondre',
+    closing: 'Acceptez le retour, remboursez, ou refusez en donnant un motif que l’acheteur lira.',
+  },
   'prices-raised': {
     subject: 'Certains de vos prix ont été relevés',
     paragraphs: [

@@ -39,7 +39,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: 'Seu pedido {number} chegou',
-    paragraphs: ['Esperamos que goste. Você tem 30 dias para devolver.'],
+    paragraphs: ['Esperamos que goste. Você tem {returnDays} dias para devolver: é só solicitar na página do pedido.'],
     action: 'Ver o pedido',
     closing: 'Aproveite!',
   },
@@ -60,6 +60,84 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     ],
     action: 'Ver o pedido',
     closing: 'Se você acha que houve um engano, escreva para {email}.',
+  },
+  'return-requested': {
+    subject: 'Recebemos sua solicitação do pedido {number}',
+    paragraphs: [
+      'Olá, {name}! Você solicitou uma devolução ou um reembolso do pedido {number}. Vamos ler e responder por e-mail, em geral em até dois dias úteis.',
+      'A solicitação é sobre:',
+    ],
+    action: 'Ver a solicitação',
+    closing: 'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
+  },
+  'cancellation-requested': {
+    subject: 'Recebemos o cancelamento do pedido {number}',
+    paragraphs: [
+      'Olá, {name}! Você pediu para cancelar parte do pedido {number}, ou todo ele. Se ainda não saiu, devolvemos o dinheiro; respondemos por e-mail.',
+      'A solicitação é sobre:',
+    ],
+    action: 'Ver a solicitação',
+    closing: 'Você pode retirar a solicitação na página do pedido enquanto ela não for respondida. Dúvidas? Escreva para {email}.',
+  },
+  'return-approved': {
+    subject: 'Sua devolução do pedido {number} foi aprovada',
+    paragraphs: [
+      'Olá, {name}! Envie estes itens até {until}, bem embalados, para este endereço: {address}',
+      'Escreva o número do pedido {number} no pacote. Depois de enviar, avise na página do pedido, com o código de rastreio se tiver.',
+    ],
+    action: 'Já enviei',
+    closing: 'O reembolso é feito quando o pacote chegar e for conferido. Dúvidas? Escreva para {email}.',
+  },
+  'return-approved-label': {
+    subject: 'Sua devolução do pedido {number} foi aprovada',
+    paragraphs: [
+      'Olá, {name}! Envie estes itens até {until}, bem embalados, para este endereço: {address}',
+      'O frete está pago. Imprima esta etiqueta e cole no pacote: {label}',
+      'Depois de enviar, avise na página do pedido, com o código de rastreio se tiver.',
+    ],
+    action: 'Já enviei',
+    closing: 'O reembolso é feito quando o pacote chegar e for conferido. Dúvidas? Escreva para {email}.',
+  },
+  'return-sent': {
+    subject: 'Sua devolução do pedido {number} está a caminho',
+    paragraphs: ['Obrigado, {name}. Registramos que você enviou estes itens e avisaremos por e-mail quando chegarem.'],
+    action: 'Ver a devolução',
+    closing: 'Guarde o comprovante de envio até receber o reembolso. Dúvidas? Escreva para {email}.',
+  },
+  'return-received': {
+    subject: 'Sua devolução do pedido {number} chegou',
+    paragraphs: ['Olá, {name}! Seu pacote chegou. Vamos conferir estes itens e reembolsá-los.'],
+    action: 'Ver a devolução',
+    closing: 'Avisaremos por e-mail assim que o dinheiro estiver a caminho. Dúvidas? Escreva para {email}.',
+  },
+  'return-refused': {
+    subject: 'Sobre sua solicitação do pedido {number}',
+    paragraphs: ['Olá, {name}! Não podemos aceitar sua solicitação do pedido {number}, por este motivo:', '{reason}'],
+    action: 'Ver a solicitação',
+    closing: 'Se você discorda, escreva para {email}.',
+  },
+  'return-overtaken': {
+    subject: 'O pedido {number} já tinha saído',
+    paragraphs: [
+      'Olá, {name}! Você pediu para cancelar estes itens. Eles saíram antes da nossa resposta e não podem mais ser cancelados.',
+      'Quando chegarem, você pode devolvê-los na página do pedido.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Dúvidas? Escreva para {email}.',
+  },
+  'return-withdrawn': {
+    subject: 'Você retirou sua solicitação do pedido {number}',
+    paragraphs: ['Olá, {name}! Você retirou sua solicitação destes itens. Não precisa fazer mais nada.'],
+    action: 'Ver o pedido',
+    closing: 'Mudou de ideia de novo? Enquanto houver prazo, você pode enviar outra solicitação na página do pedido.',
+  },
+  'return-expired': {
+    subject: 'O prazo da sua devolução do pedido {number} terminou',
+    paragraphs: [
+      'Olá, {name}! Sua devolução foi aprovada, mas não soubemos que estes itens foram enviados no prazo. A devolução está encerrada.',
+    ],
+    action: 'Ver o pedido',
+    closing: 'Você já enviou? Escreva para {email} com o código de rastreio.',
   },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',

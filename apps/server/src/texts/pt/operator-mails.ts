@@ -8,6 +8,14 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver os pedidos',
     closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
   },
+  'returns-asked': {
+    subject: 'Solicitações de compradores sem resposta: {count}',
+    paragraphs: [
+      'Há solicitações de devolução, reembolso ou cancelamento destes pedidos, vendidos pela plataforma. Cada uma espera sua resposta.',
+    ],
+    action: 'Ver as solicitações',
+    closing: 'Este e-mail chega no máximo uma vez por hora, e só quando há algo novo.',
+  },
   'books-differ': {
     subject: 'Nosso livro e o de um provedor não batem: {count}',
     paragraphs: [

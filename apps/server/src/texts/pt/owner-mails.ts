@@ -54,6 +54,14 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: 'Ver o pedido',
     closing: 'Dúvidas? Responda a este e-mail.',
   },
+  'return-asked': {
+    subject: 'Solicitação de um comprador sobre o pedido {number}',
+    paragraphs: [
+      'Quem comprou em {store} solicita uma devolução, um reembolso ou o cancelamento do pedido {number}. O pagamento foi para você, então a resposta é sua.',
+    ],
+    action: 'Responder',
+    closing: 'Aprove a devolução, reembolse ou recuse com um motivo, que será lido por quem comprou.',
+  },
   'prices-raised': {
     subject: 'Alguns dos seus preços subiram',
     paragraphs: [

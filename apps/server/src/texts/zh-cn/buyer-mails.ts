@@ -34,7 +34,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
   },
   'order-delivered': {
     subject: '订单 {number} 已送达',
-    paragraphs: ['希望您喜欢。30 天内可以退货。'],
+    paragraphs: ['希望您喜欢。{returnDays} 天内可以在订单页面申请退货。'],
     action: '查看订单',
     closing: '祝您使用愉快！',
   },
@@ -52,6 +52,79 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     paragraphs: ['{name}，感谢您花时间评价“{product}”。您的评价因以下原因无法发布：', '{reason}'],
     action: '查看订单',
     closing: '如认为有误，请发送邮件至 {email}。',
+  },
+  'return-requested': {
+    subject: '已收到订单 {number} 的申请',
+    paragraphs: [
+      '{name}，您好！我们已收到您对订单 {number} 的退货或退款申请，会尽快处理并通过邮件答复，通常不超过两个工作日。',
+      '申请的商品：',
+    ],
+    action: '查看申请',
+    closing: '答复之前，您可以在订单页面撤回申请。如有疑问，请写信至 {email}。',
+  },
+  'cancellation-requested': {
+    subject: '已收到订单 {number} 的取消申请',
+    paragraphs: [
+      '{name}，您好！您申请取消订单 {number} 的全部或部分商品。如果尚未发货，款项将退还给您。结果会通过邮件告知。',
+      '申请取消的商品：',
+    ],
+    action: '查看申请',
+    closing: '答复之前，您可以在订单页面撤回申请。如有疑问，请写信至 {email}。',
+  },
+  'return-approved': {
+    subject: '订单 {number} 的退货申请已通过',
+    paragraphs: [
+      '{name}，您好！请在 {until} 前将以下商品妥善包装并寄至：{address}',
+      '请在包裹上注明订单号 {number}。寄出后，请在订单页面告知我们；如有运单号，请一并填写。',
+    ],
+    action: '我已寄出',
+    closing: '我们收到并检查包裹后退款。如有疑问，请写信至 {email}。',
+  },
+  'return-approved-label': {
+    subject: '订单 {number} 的退货申请已通过',
+    paragraphs: [
+      '{name}，您好！请在 {until} 前将以下商品妥善包装并寄至：{address}',
+      '运费已付，请打印这张面单并贴在包裹上：{label}',
+      '寄出后，请在订单页面告知我们；如有运单号，请一并填写。',
+    ],
+    action: '我已寄出',
+    closing: '我们收到并检查包裹后退款。如有疑问，请写信至 {email}。',
+  },
+  'return-sent': {
+    subject: '订单 {number} 的退货已寄出',
+    paragraphs: ['谢谢，{name}！我们已记录您寄回了以下商品，收到后会通过邮件告知。'],
+    action: '查看退货',
+    closing: '退款到账前请保留寄件凭证。如有疑问，请写信至 {email}。',
+  },
+  'return-received': {
+    subject: '已收到订单 {number} 的退货',
+    paragraphs: ['{name}，您好！您寄回的包裹已送达，我们检查以下商品后退款。'],
+    action: '查看退货',
+    closing: '款项退出后会立即通知您。如有疑问，请写信至 {email}。',
+  },
+  'return-refused': {
+    subject: '关于订单 {number} 的申请',
+    paragraphs: ['{name}，您好！我们无法同意您对订单 {number} 的申请，原因如下：', '{reason}'],
+    action: '查看申请',
+    closing: '如有不同意见，请写信至 {email}。',
+  },
+  'return-overtaken': {
+    subject: '订单 {number} 已经发货',
+    paragraphs: ['{name}，您好！您申请取消以下商品，但在我们答复前已经发货，因此无法取消。', '收到后，您可以在订单页面申请退货。'],
+    action: '查看订单',
+    closing: '如有疑问，请写信至 {email}。',
+  },
+  'return-withdrawn': {
+    subject: '您已撤回订单 {number} 的申请',
+    paragraphs: ['{name}，您好！您已撤回对以下商品的申请，无需其他操作。'],
+    action: '查看订单',
+    closing: '如果改变主意，在期限内仍可在订单页面重新申请。',
+  },
+  'return-expired': {
+    subject: '订单 {number} 的退货期限已过',
+    paragraphs: ['{name}，您好！您的退货申请已通过，但我们未在期限内收到寄出的消息，退货已关闭。'],
+    action: '查看订单',
+    closing: '如果您已寄出，请将运单号发至 {email}。',
   },
   'order-cancelled': {
     subject: '订单 {number} 已取消',

@@ -8,6 +8,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: '查看申请',
     closing: '此邮件每小时最多一封，仅在有新申请时发送。',
   },
+  'returns-asked': {
+    subject: '待处理的买家申请：{count} 笔',
+    paragraphs: ['买家就以下由平台销售的订单申请退货、退款或取消，等待您处理。'],
+    action: '查看申请',
+    closing: '此邮件每小时最多一封，仅在有新申请时发送。',
+  },
   'books-differ': {
     subject: '我方账目与支付服务商不符：{count} 处',
     paragraphs: ['支付服务商的记录与我方账目不一致。请逐一核查：可能有一方的资金缺失。', '各服务商的差异数：'],

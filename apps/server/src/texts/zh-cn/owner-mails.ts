@@ -47,6 +47,12 @@ export const ownerMails = translationOf<typeof english.ownerMails>()({
     action: '查看订单',
     closing: '如有疑问，请直接回复邮件。',
   },
+  'return-asked': {
+    subject: '订单 {number} 有买家申请',
+    paragraphs: ['{store} 的一位买家就订单 {number} 申请退货、退款或取消。这笔款项由您收取，买家正在等待您的答复。'],
+    action: '处理申请',
+    closing: '您可以同意退货、直接退款，或说明理由后拒绝，买家会看到理由。',
+  },
   'prices-raised': {
     subject: '您的部分售价已上调',
     paragraphs: [

@@ -40,7 +40,7 @@ export const policies = {
       title: 'Returns',
       body: [
         'You have 30 days from delivery to return what you bought.',
-        'Write to the contact address with your order number; we reply with a return label.',
+        'Request it on the page of your order, which the link in your order emails opens; we reply with the address and a return label.',
         'Your money is refunded to the card or wallet you paid with, within five days of the parcel’s arrival.',
       ],
     },

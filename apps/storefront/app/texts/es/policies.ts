@@ -42,7 +42,7 @@ export const policies = translationOf<typeof english>()({
       title: 'Devoluciones',
       body: [
         'Tienes 30 días desde la entrega para devolver lo que compraste.',
-        'Escribe a la dirección de contacto con tu número de pedido; te respondemos con una etiqueta.',
+        'Solicítalo en la página de tu pedido, que se abre con el enlace de nuestros correos; te respondemos con la dirección y una etiqueta.',
         'El dinero vuelve a la tarjeta o monedero con que pagaste, en un plazo de cinco días desde que llega el paquete.',
       ],
     },

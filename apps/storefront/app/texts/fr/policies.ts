@@ -42,7 +42,7 @@ export const policies = translationOf<typeof english>()({
       title: 'Retours',
       body: [
         'Vous avez 30 jours après la livraison pour retourner vos achats.',
-        'Écrivez à l’adresse de contact avec votre numéro de commande ; nous répondons avec une étiquette.',
+        'Faites la demande sur la page de votre commande, avec le lien de nos e-mails ; nous répondons avec l’adresse et une étiquette.',
         'L’argent revient sur la carte ou le portefeuille utilisé, sous cinq jours après l’arrivée du colis.',
       ],
     },

@@ -4,6 +4,7 @@ import { buying } from './buying.ts';
 import { landing } from './landing.ts';
 import { ordering } from './ordering.ts';
 import { policies } from './policies.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 
-export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...reviews, postal };
+export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...returns, ...reviews, postal };

@@ -42,7 +42,7 @@ export const policies = translationOf<typeof english>()({
       title: 'Devoluções',
       body: [
         'Você tem 30 dias a partir da entrega para devolver o que comprou.',
-        'Escreva para o endereço de contato com o número do pedido; respondemos com uma etiqueta.',
+        'Solicite na página do pedido, que abre pelo link dos nossos e-mails; respondemos com o endereço e uma etiqueta.',
         'O dinheiro volta para o cartão ou carteira usado, em até cinco dias após o pacote chegar.',
       ],
     },

@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { countOwnReturns, listOwnReturns, type ReturnGroup, type ReturnRow } from '@vitrine/contract/shop/returns.ts';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { returnKeys } from '../../lib/query-keys/returns.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { returnTexts } from '../../texts/returns.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { ChooseField } from '../../ui/plain/choose-field.tsx';
+import { MoreButton } from '../../ui/plain/more-button.tsx';
+import { SearchField } from '../../ui/plain/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { ReturnStateTag } from './return-state.tsx';
+import './returns.css';
+
+export const groups: readonly ReturnGroup[] = ['waiting', 'underway', 'refunded', 'closed'];
+
+function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
+  const t = useText(returnTexts);
+  const { product } = row;
+  return (
+    <li className="card">
+      <button type="button" className="return-item" onClick={onOpen}>
+        {product.imageUrl ? <img src={`${product.imageUrl}?w=160`} width={48} height={60} alt="" /> : <i aria-hidden="true" />}
+        <span>
+          <b>
+            {t(`kind_${row.kind}`)} · {row.order.number}
+          </b>
+          <span>
+            {product.name}
+            {row.units > 1 && <span className="num"> · {t('unitsN', { count: row.units })}</span>}
+          </span>
+          <small>
+            {t(`${row.reason}_reason`)} · {row.buyer} · <DateTime value={row.createdAt} />
+          </small>
+        </span>
+        <ReturnStateTag state={row.state} />
+      </button>
+    </li>
+  );
+}
+
+/** The requests of the own store's buyers with their filters; the same for desk and phone. */
+export function ReturnFeed({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useText(returnTexts);
+  const address = useAddress();
+  const counts = useQuery({ queryKey: returnKeys.counts, queryFn: ({ signal }) => api.read(countOwnReturns, {}, signal) }).data;
+  const keywords = address.read('keywords');
+  const group = groups.find((one) => one === address.read('group'));
+  const query = { ...(keywords ? { keywords } : {}), ...(group ? { group } : {}) };
+  const feed = useInfiniteQuery({
+    queryKey: returnKeys.list(query),
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listOwnReturns, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const list = feed.data?.pages.flatMap((page) => page.list) ?? [];
+  const isFiltered = keywords !== '' || group !== undefined;
+  return (
+    <>
+      <div className="return-filters">
+        <SearchField label={t('search')} value={keywords} onFind={(found) => address.change({ keywords: found })} />
+        <ChooseField label={t('groupFilter')} value={group ?? ''} onChange={(chosen) => address.change({ group: chosen })}>
+          <option value="">{counts ? t('allN', { count: counts.all }) : t('all')}</option>
+          {groups.map((one) => (
+            <option key={one} value={one}>
+              {counts ? t('groupN', { group: t(`group_${one}`), count: counts[one] }) : t(`group_${one}`)}
+            </option>
+          ))}
+        </ChooseField>
+      </div>
+      {feed.isPending && <SkeletonRows rows={4} height={84} />}
+      {feed.isError && !feed.data && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
+      {feed.isSuccess && !list.length && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}
+      <ul className="return-list" aria-label={t('returns')}>
+        {list.map((row) => (
+          <Item key={row.id} row={row} onOpen={() => onOpen(row.id)} />
+        ))}
+      </ul>
+      {feed.hasNextPage && (
+        <MoreButton
+          label={t('more')}
+          isBusy={feed.isFetchingNextPage}
+          hasFailed={feed.isFetchNextPageError}
+          onMore={() => void feed.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

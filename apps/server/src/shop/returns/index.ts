@@ -1,0 +1,55 @@
+import * as buyers from '@vitrine/contract/shop/buyer-returns.ts';
+import * as contract from '@vitrine/contract/shop/returns.ts';
+import { implementHook } from '#platform/hooks.ts';
+import type { Module } from '#platform/module.ts';
+import { route } from '#platform/route.ts';
+import { sweepPhotos } from '#platform/sent-photos.ts';
+import { orderShipped } from '../orders/index.ts';
+import { refundHooks } from '../payments/index.ts';
+import { decideReturn, refundReturnOf } from './answer-return.ts';
+import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
+import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';
+import { notifyAnswerers, retryNotifications } from './notify-answerers.ts';
+import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
+import { readReturn } from './read-return.ts';
+import { addReturnPhoto, moveByBuyer, requestReturn } from './request-return.ts';
+import { returnRequested } from './returns.events.ts';
+import { returnInvariants } from './returns.invariants.ts';
+import { photosOfReturns } from './returns.tables.ts';
+
+export { decideReturn } from './answer-return.ts';
+export { addReturnPhoto, requestReturn } from './request-return.ts';
+
+/** Returns, refunds and cancellations that buyers request: answered by operators, or by the owner who sold directly. */
+export const returnsModule: Module = {
+  name: 'returns',
+  routes(api) {
+    route(api, buyers.readBuyerReturns, (ctx, { params }) => readBuyerReturns(ctx, params.token));
+    route(api, buyers.readReturnLink, (ctx, { params }) => readReturnLink(ctx, params.token));
+    route(api, buyers.addReturnPhoto, (ctx, { params, body }) => addReturnPhoto(ctx, params.token, body.file));
+    route(api, buyers.requestReturn, (ctx, { params, body }) => requestReturn(ctx, params.token, body));
+    route(api, buyers.withdrawReturn, (ctx, { params }) => moveByBuyer(ctx, params, 'withdrawn'));
+    route(api, buyers.markReturnSent, (ctx, { params, body }) => moveByBuyer(ctx, params, 'sent', body));
+    route(api, contract.listOwnReturns, (ctx, { query }) => listOwnReturns(ctx, query));
+    route(api, contract.countOwnReturns, (ctx) => countReturns(ctx, 'owner'));
+    route(api, contract.readOwnReturn, (ctx, { params }) => readReturn(ctx, params.id, 'owner'));
+    route(api, contract.decideOwnReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, 'owner', body));
+    route(api, contract.refundOwnReturn, (ctx, { params, body }) => refundReturnOf(ctx, params.id, 'owner', { ...body, toStock: false }));
+    route(api, contract.pageReturns, (ctx, { query }) => pageReturns(ctx, query));
+    route(api, contract.countReturns, (ctx) => countReturns(ctx, 'operators'));
+    route(api, contract.readReturn, (ctx, { params }) => readReturn(ctx, params.id, 'operators'));
+    route(api, contract.decideReturn, (ctx, { params, body }) => decideReturn(ctx, params.id, 'operators', body));
+    route(api, contract.refundReturn, (ctx, { params, body }) => refundReturnOf(ctx, params.id, 'operators', body));
+  },
+  handlers(events) {
+    events.on(returnRequested, 'notify-answerers', (ctx, { requestId }) => notifyAnswerers(ctx, requestId));
+    events.on(orderShipped, 'refuse-overtaken', (ctx, { orderId }) => refuseOvertaken(ctx, orderId));
+  },
+  hooks: [implementHook(refundHooks.buyerRefunded, answerByRefund)],
+  invariants: returnInvariants,
+  schedules: [
+    { name: 'returns.expire', everySeconds: 900, run: expireReturns },
+    { name: 'returns.notify-operators', everySeconds: 600, run: retryNotifications },
+    { name: 'returns.sweep-photos', everySeconds: 3_600, run: (platform) => sweepPhotos(platform, photosOfReturns) },
+  ],
+};

@@ -1,0 +1,125 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
+import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type * as contract from '@vitrine/contract/shop/returns.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
+import { type LineWords, nameIn, shortName } from '../orders/index.ts';
+import { ownStoreId } from '../stores/index.ts';
+import { returnRequests } from './returns.tables.ts';
+
+const statesOf: Readonly<Record<contract.ReturnGroup, SQL>> = {
+  waiting: sql`r.state in ('requested', 'sent', 'received')`,
+  underway: sql`r.state = 'approved'`,
+  refunded: sql`r.state = 'refunded'`,
+  closed: sql`r.state in ('refused', 'withdrawn', 'expired')`,
+};
+
+const listedRow = {
+  id: as.id,
+  kind: returnRequests.kind,
+  state: returnRequests.state,
+  reason: returnRequests.reason,
+  answeredBy: returnRequests.answeredBy,
+  orderId: as.id,
+  orderNumber: as.text,
+  storeId: as.id,
+  storeName: as.text,
+  address: as.json<Address>(),
+  name: as.text,
+  option: orNull(as.text),
+  words: as.json<LineWords>(),
+  imageKey: orNull(as.text),
+  units: as.integer,
+  createdAt: as.moment,
+  changedAt: as.moment,
+};
+
+const columns = sql`r.id, r.kind, r.state, r.reason, r.answered_by, o.id as order_id, o.number as order_number, s.id as store_id,
+  s.name as store_name, o.address, l.name, l.option, l.words, l.image_key,
+  (select sum(quantity)::int from return_lines where request_id = r.id) as units, r.created_at, r.changed_at`;
+const joined = sql`return_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
+  cross join lateral (select l.* from return_lines x join order_lines l on l.id = x.line_id where x.request_id = r.id order by l.position limit 1) l`;
+
+interface Filters {
+  group?: contract.ReturnGroup | undefined;
+  kind?: string | undefined;
+  orderId?: string | undefined;
+  keywords?: string | undefined;
+  answeredBy?: string | undefined;
+}
+
+function conditionsOf({ group, kind, orderId, keywords, answeredBy }: Filters): SQL[] {
+  const pattern = containing(keywords ?? '');
+  return [
+    ...(group ? [statesOf[group]] : []),
+    ...(kind ? [sql`r.kind = ${kind}`] : []),
+    ...(orderId ? [sql`r.order_id = ${orderId}`] : []),
+    ...(answeredBy ? [sql`r.answered_by = ${answeredBy}`] : []),
+    ...(keywords
+      ? [
+          sql`(o.number ilike ${pattern} or exists (select 1 from return_lines x join order_lines w on w.id = x.line_id
+            where x.request_id = r.id and w.words::text ilike ${pattern}))`,
+        ]
+      : []),
+  ];
+}
+
+const describe = (ctx: Ctx, row: RowOf<typeof listedRow>): contract.ReturnRow => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reason: row.reason,
+  answeredBy: row.answeredBy,
+  order: { id: row.orderId, number: row.orderNumber },
+  store: { id: row.storeId, name: row.storeName },
+  buyer: shortName(row.address),
+  product: { ...nameIn(ctx.language, row), imageUrl: row.imageKey ? fileUrl(row.imageKey) : null },
+  units: row.units,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+});
+
+export async function listOwnReturns(
+  ctx: Ctx,
+  { cursor, limit, ...filters }: EndpointInput<typeof contract.listOwnReturns>['query'],
+): Promise<EndpointReply<typeof contract.listOwnReturns>> {
+  if (cursor && !/^\d{1,18}$/.test(cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
+  const conditions = [sql`r.store_id = ${ownStoreId(ctx)}`, ...conditionsOf(filters), ...(cursor ? [sql`r.id < ${cursor}`] : [])];
+  const rows = await ctx.db.rows(
+    sql`select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit + 1}::int`,
+    listedRow,
+  );
+  const shown = rows.slice(0, limit);
+  return { list: shown.map((row) => describe(ctx, row)), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function pageReturns(
+  ctx: Ctx,
+  { pageNum, pageSize, ...filters }: EndpointInput<typeof contract.pageReturns>['query'],
+): Promise<EndpointReply<typeof contract.pageReturns>> {
+  const where = sql.join([sql`true`, ...conditionsOf(filters)], sql` and `);
+  const order = filters.group === 'waiting' ? sql`r.id` : sql`r.id desc`;
+  const rows = await ctx.db.rows(
+    sql`select ${columns} from ${joined} where ${where} order by ${order} limit ${pageSize}::int offset ${(pageNum - 1) * pageSize}::int`,
+    listedRow,
+  );
+  const [total] = await ctx.db.rows(sql`select count(*) as count from ${joined} where ${where}`, { count: as.integer });
+  return { list: rows.map((row) => describe(ctx, row)), total: total?.count ?? 0 };
+}
+
+/** How many requests are in each group, of one store or of all. */
+export async function countReturns(ctx: Ctx, reader: 'operators' | 'owner'): Promise<EndpointReply<typeof contract.countReturns>> {
+  const [row] = await ctx.db.rows(
+    sql`
+    select count(*) as all, count(*) filter (where ${statesOf.waiting}) as waiting, count(*) filter (where ${statesOf.underway}) as underway,
+      count(*) filter (where ${statesOf.refunded}) as refunded, count(*) filter (where ${statesOf.closed}) as closed,
+      count(*) filter (where ${statesOf.waiting} and r.answered_by = ${reader}) as mine
+    from return_requests r ${reader === 'owner' ? sql`where r.store_id = ${ownStoreId(ctx)}` : sql``}`,
+    { all: as.integer, waiting: as.integer, underway: as.integer, refunded: as.integer, closed: as.integer, mine: as.integer },
+  );
+  return orNotFound(row);
+}

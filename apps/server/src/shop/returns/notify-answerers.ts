@@ -1,0 +1,67 @@
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { eq, sql } from 'drizzle-orm';
+import { getAccount, mailOperators } from '#admin/identity/index.ts';
+import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { sendMail } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
+import { getOrder } from '../orders/index.ts';
+import { getStore } from '../stores/index.ts';
+import { returnRequests } from './returns.tables.ts';
+
+const namedMax = 10;
+
+/** Emails operators the requests that nobody has answered, oldest first; once an hour at most. */
+async function notifyOperators(ctx: Ctx): Promise<void> {
+  const rows = await ctx.db.rows(
+    sql`
+    select o.number, s.name as store, r.created_at, (count(*) over ())::int as count, (select max(id)::text from return_requests) as newest
+    from return_requests r join orders o on o.id = r.order_id join stores s on s.id = r.store_id
+    where r.state = 'requested' and r.answered_by = 'operators' order by r.id limit ${namedMax}`,
+    { number: as.text, store: as.text, createdAt: as.moment, count: as.integer, newest: as.text },
+  );
+  const [first] = rows;
+  if (!first) return;
+  await mailOperators(ctx, {
+    permission: 'platform:return:answer',
+    template: 'returns-asked',
+    newest: first.newest,
+    mailIn: (language) => {
+      const day = new Intl.DateTimeFormat(intlTags[language], { dateStyle: 'medium', timeZone: 'UTC' });
+      return {
+        template: 'returns-asked',
+        values: { count: first.count },
+        lines: rows.map(({ number, store, createdAt }) => ({
+          label: `${number} · ${store.replace(/\s+/g, ' ')}`,
+          amount: day.format(createdAt),
+        })),
+        url: `${ctx.platform.config.consoleUrl}/#/operations/returns`,
+      };
+    },
+  });
+}
+
+/** Emails those who answer a new request: the owner of a direct store at once, operators as a digest. */
+export async function notifyAnswerers(ctx: Ctx, requestId: string): Promise<void> {
+  const request = orNotFound((await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, requestId)))[0]);
+  if (request.answeredBy === 'operators') return notifyOperators(ctx);
+  const order = await getOrder(ctx, request.orderId);
+  const store = await getStore(ctx, request.storeId);
+  const owner = await getAccount(ctx, store.ownerAccountId);
+  const language = owner.language as Language;
+  await sendMail(ctx, {
+    to: owner.email,
+    language,
+    uniqueKey: `return-asked:${requestId}`,
+    mail: {
+      template: 'return-asked',
+      values: { number: order.number, store: store.name },
+      url: `${ctx.platform.config.consoleUrl}/#/returns?return=${requestId}`,
+    },
+  });
+}
+
+/** The next digest covers what has come since the last one. */
+export async function retryNotifications(platform: Platform): Promise<void> {
+  await platform.database.withTx((tx) => notifyOperators(systemContext(platform, tx)));
+}

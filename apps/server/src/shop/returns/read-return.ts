@@ -1,0 +1,71 @@
+import type { ReturnDetail } from '@vitrine/contract/shop/returns.ts';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { nameOperators } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { getOrder, type OrderRow, shortName } from '../orders/index.ts';
+import { priceUnits } from '../payments/index.ts';
+import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
+import { describeCore, readReturnParts } from './return-parts.ts';
+import { answersOf } from './returns.rules.ts';
+import { returnRequests, returnSteps } from './returns.tables.ts';
+
+type Reader = 'operators' | 'owner';
+const nothing = { approve: false, refuse: false, receive: false, refund: false };
+
+/** Where returns went last; before the first one, the seller’s own address. */
+async function suggestAddress(ctx: Ctx, store: Store, order: OrderRow): Promise<string> {
+  const isOwners = order.settlementMode === 'direct';
+  const sameSeller = isOwners ? eq(returnRequests.storeId, store.id) : eq(returnRequests.answeredBy, 'operators');
+  const [last] = await ctx.db
+    .select({ address: returnRequests.returnAddress })
+    .from(returnRequests)
+    .where(and(sameSeller, isNotNull(returnRequests.returnAddress)))
+    .orderBy(desc(returnRequests.id))
+    .limit(1);
+  if (last?.address) return last.address;
+  // As the buyer writes it on the parcel.
+  const { platform } = ctx;
+  const { name, returnAddress } = sellerOf({ platform, language: order.language }, { ...store, settlementMode: order.settlementMode });
+  return `${name}\n${returnAddress}`;
+}
+
+/** What happened to a request; an owner does not read which operator it was. */
+async function listSteps(ctx: Ctx, requestId: string, reader: Reader): Promise<ReturnDetail['steps']> {
+  const steps = await ctx.db.select().from(returnSteps).where(eq(returnSteps.requestId, requestId)).orderBy(asc(returnSteps.id));
+  const ids = [...new Set(steps.flatMap(({ accountId }) => accountId ?? []))];
+  const names = reader === 'operators' && ids.length ? await nameOperators(ctx, ids) : new Map<string, string>();
+  return steps.map(({ id, state, at, accountId }) => ({ id, state, at: at.toISOString(), by: names.get(accountId ?? '') ?? null }));
+}
+
+/** One request whole, for those who answer it and for those who see it only. */
+export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<ReturnDetail> {
+  const own = reader === 'owner' ? eq(returnRequests.storeId, ownStoreId(ctx)) : undefined;
+  const request = orNotFound(
+    (
+      await ctx.db
+        .select()
+        .from(returnRequests)
+        .where(and(eq(returnRequests.id, id), own))
+    )[0],
+  );
+  const order = await getOrder(ctx, request.orderId);
+  const store = await getStore(ctx, request.storeId);
+  const core = describeCore(ctx, request, await readReturnParts(ctx, [id]), { isBuyer: false });
+  const mayAnswer = callerOf(ctx).permissions.has(reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer');
+  const can = mayAnswer && request.answeredBy === reader ? answersOf(request) : nothing;
+  const units = core.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+  return {
+    ...core,
+    language: request.language,
+    answeredBy: request.answeredBy,
+    order: { id: order.id, number: order.number },
+    store: { id: store.id, name: store.name },
+    buyer: shortName(order.address),
+    value: can.refund ? await priceUnits(ctx, { orderId: order.id, units }) : null,
+    suggestedAddress: can.approve ? await suggestAddress(ctx, store, order) : '',
+    can,
+    steps: await listSteps(ctx, id, reader),
+  };
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { currencyShape, moneyShape } from '../money.ts';
+import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
+import { blockText, searchText, webAddress } from '../shapes.ts';
+import { returnBounds, returnCore, returnedLineShape, returnKindShape, returnReasonShape, returnStateShape } from './return-shapes.ts';
+import { languageShape } from './storefront-shapes.ts';
+
+const moment = z.iso.datetime();
+/** Operators answer where the platform sold, the owner where he sold himself. */
+const answererShape = z.enum(['operators', 'owner']);
+
+const rowShape = z.object({
+  id: idShape,
+  kind: returnKindShape,
+  state: returnStateShape,
+  reason: returnReasonShape,
+  answeredBy: answererShape,
+  order: z.object({ id: idShape, number: z.string() }),
+  store: z.object({ id: idShape, name: z.string() }),
+  /** First name and initial. */
+  buyer: z.string(),
+  /** Its first line, and how many units it has in all. */
+  product: z.object({ name: z.string(), option: z.string().nullable(), imageUrl: z.string().nullable() }),
+  units: z.number().int(),
+  createdAt: moment,
+  /** When its state changed last. */
+  changedAt: moment,
+});
+export type ReturnRow = z.infer<typeof rowShape>;
+
+const detailShape = z.object({
+  ...returnCore,
+  /** In which language the buyer wrote. */
+  language: languageShape,
+  lines: z.array(returnedLineShape),
+  answeredBy: answererShape,
+  order: z.object({ id: idShape, number: z.string() }),
+  store: z.object({ id: idShape, name: z.string() }),
+  buyer: z.string(),
+  /** What a refund of its units gives back now; null when nothing is left of the payment. */
+  value: moneyShape.nullable(),
+  /** Where returns of this store went last; the address that an approval suggests. */
+  suggestedAddress: z.string(),
+  /** What the caller can do with it now. */
+  can: z.object({ approve: z.boolean(), refuse: z.boolean(), receive: z.boolean(), refund: z.boolean() }),
+  /** What happened to it, the oldest first; `by` is null for the buyer and for what happened by itself. */
+  steps: z.array(z.object({ id: idShape, state: returnStateShape, at: moment, by: z.string().nullable() })),
+});
+export type ReturnDetail = z.infer<typeof detailShape>;
+
+/** `waiting`: for an answer, for goods that are on their way back, or for the refund. */
+const returnGroups = ['waiting', 'underway', 'refunded', 'closed'] as const;
+export type ReturnGroup = (typeof returnGroups)[number];
+const filters = {
+  group: optionalFilter(z.enum(returnGroups)),
+  kind: optionalFilter(returnKindShape),
+  orderId: optionalFilter(idShape),
+  /** Part of a product's name, or an order number. */
+  keywords: optionalFilter(searchText(100)),
+};
+
+const countsShape = z.object({
+  all: z.number().int(),
+  waiting: z.number().int(),
+  underway: z.number().int(),
+  refunded: z.number().int(),
+  closed: z.number().int(),
+  /** Those of them that wait for the caller himself, and not for the other side. */
+  mine: z.number().int(),
+});
+
+const byId = z.strictObject({ id: idShape });
+
+const decideBody = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal('approve'),
+    returnAddress: blockText(returnBounds.addressMax).min(5),
+    labelUrl: webAddress.nullable().default(null),
+  }),
+  z.strictObject({ decision: z.literal('refuse'), reason: blockText(returnBounds.reasonMax).min(3) }),
+  z.strictObject({ decision: z.literal('receive') }),
+]);
+export type ReturnDecision = z.infer<typeof decideBody>;
+
+const refundBody = z.strictObject({
+  /** What the caller saw as its value: another amount is refused. */
+  expected: z.strictObject({ amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+  /** What came back to the platform’s warehouse can be sold again. */
+  toStock: z.boolean().default(true),
+});
+export type ReturnRefundBody = z.infer<typeof refundBody>;
+
+export const listOwnReturns = endpoint({
+  name: 'returns.list',
+  method: 'GET',
+  path: '/api/v1/returns',
+  permission: 'shop:return:view',
+  summary: 'Returns, refunds and cancellations that buyers of the own store requested, the newest first.',
+  query: z.strictObject({ ...cursorQueryFields, ...filters }),
+  reply: feedOf(rowShape),
+});
+
+export const countOwnReturns = endpoint({
+  name: 'returns.counts',
+  method: 'GET',
+  path: '/api/v1/return-counts',
+  permission: 'shop:return:view',
+  summary: 'How many requests of the own store wait, are under way, were refunded or ended otherwise.',
+  reply: countsShape,
+});
+
+export const readOwnReturn = endpoint({
+  name: 'returns.read',
+  method: 'GET',
+  path: '/api/v1/returns/:id',
+  permission: 'shop:return:view',
+  summary: 'One request of the own store: what the buyer wrote, what its units are worth, what can be done now.',
+  params: byId,
+  reply: detailShape,
+});
+
+export const decideOwnReturn = endpoint({
+  name: 'returns.decide',
+  method: 'POST',
+  path: '/api/v1/returns/:id/decisions',
+  permission: 'shop:return:answer',
+  summary:
+    'The owner of a direct store approves a return with the address for it, refuses a request with a reason, or says that the goods came back. Operators answer for what the platform sold.',
+  params: byId,
+  transaction: 'manual',
+  body: decideBody,
+  failures: ['return-state', 'refund-by-operators'],
+  reply: detailShape,
+});
+
+export const refundOwnReturn = endpoint({
+  name: 'returns.refund',
+  method: 'POST',
+  path: '/api/v1/returns/:id/refund',
+  permission: 'shop:return:answer',
+  summary: 'The owner of a direct store accepts a request: the buyer gets the price of its units back through the linked account.',
+  params: byId,
+  idempotency: 'required',
+  transaction: 'manual',
+  body: refundBody.omit({ toStock: true }),
+  failures: [
+    'return-state',
+    'conflict',
+    'refund-by-operators',
+    'refund-while-paying',
+    'refund-nothing',
+    'idempotency-running',
+    'idempotency-key-reused',
+  ],
+  limit: { max: 60, windowSeconds: 3600, by: 'account' },
+  reply: detailShape,
+});
+
+export const pageReturns = endpoint({
+  name: 'platformReturns.page',
+  method: 'GET',
+  path: '/api/v1/platform/returns/page',
+  permission: 'platform:return:query',
+  summary: 'Requests of buyers of all stores by page, the oldest first while they wait, otherwise the newest first.',
+  query: z.strictObject({ ...pageQueryFields, ...filters, answeredBy: optionalFilter(answererShape) }),
+  reply: pageOf(rowShape),
+});
+
+export const countReturns = endpoint({
+  name: 'platformReturns.counts',
+  method: 'GET',
+  path: '/api/v1/platform/return-counts',
+  permission: 'platform:return:query',
+  summary: 'How many requests of all stores wait, are under way, were refunded or ended otherwise.',
+  reply: countsShape,
+});
+
+export const readReturn = endpoint({
+  name: 'platformReturns.read',
+  method: 'GET',
+  path: '/api/v1/platform/returns/:id',
+  permission: 'platform:return:query',
+  summary: 'One request of any store.',
+  params: byId,
+  reply: detailShape,
+});
+
+export const decideReturn = endpoint({
+  name: 'platformReturns.decide',
+  method: 'POST',
+  path: '/api/v1/platform/returns/:id/decisions',
+  permission: 'platform:return:answer',
+  summary: 'Operators answer a request about what the platform sold. The owner answers where the store sold itself.',
+  params: byId,
+  transaction: 'manual',
+  body: decideBody,
+  failures: ['return-state', 'refund-by-owner'],
+  reply: detailShape,
+});
+
+export const refundReturn = endpoint({
+  name: 'platformReturns.refund',
+  method: 'POST',
+  path: '/api/v1/platform/returns/:id/refund',
+  permission: 'platform:return:answer',
+  summary:
+    'Operators accept a request: the buyer gets the price of its units back. Units that came back go into stock unless `toStock` says no; units that were not sent always do.',
+  params: byId,
+  idempotency: 'required',
+  transaction: 'manual',
+  body: refundBody,
+  failures: ['return-state', 'conflict', 'refund-by-owner', 'refund-nothing', 'idempotency-running', 'idempotency-key-reused'],
+  reply: detailShape,
+});
+
+nameSchemas({ ReturnRow: rowShape, ReturnDetail: detailShape });
