@@ -42,6 +42,7 @@ export const ownerPages = ({ number }: Bought): string[] => [
   '/course/1?lecture=2',
   ...statusPages,
   '/product?view=cards',
+  '/profile?section=data',
   `/order?order=${number}`,
 ];
 
@@ -58,6 +59,7 @@ const sheets = ['words', 'pictures', 'selling', 'prices', 'market'].map((part) =
 export const phonePages = ({ number }: Bought): string[] => [
   ...ownerPaths.map(openCourse),
   '/course/1?lecture=1',
+  '/profile?section=data',
   ...statusPages,
   ...sheets,
   ...['/share?new=1', '/sample?find=1', '/products?percent=1', '/me?share=1', '/me?leave=1', '/tableme?days=1', '/earnings?days=1'],

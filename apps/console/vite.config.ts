@@ -26,6 +26,7 @@ export default defineConfig({
       '/api': { target: server, changeOrigin: true },
       '/files': { target: server, changeOrigin: true },
       '/course-files': { target: server, changeOrigin: true },
+      '/exports': { target: server, changeOrigin: true },
       '/ws': { target: server.replace(/^http/, 'ws'), ws: true },
     },
   },

@@ -3,6 +3,7 @@ import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { noticesModule } from '#admin/notices/index.ts';
+import { personalDataModule } from '#admin/personal-data/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { webPushModule } from '#admin/web-push/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   dictionariesModule,
   configsModule,
   noticesModule,
+  personalDataModule,
   marketsModule,
   storesModule,
   catalogueModule,

@@ -42,12 +42,14 @@ function useSaid() {
   };
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+const isClosed = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
 /** What an error page says: missing, not possible just now, or broken. */
 function wordsOf(error: unknown, texts: StorefrontTexts) {
   const notNow = notNowOf(error);
   if (notNow) return { ...texts.notNow, body: notNow.message };
+  if (isClosed(error)) return texts.closed;
   return isMissing(error) ? texts.missing : texts.failed;
 }
 

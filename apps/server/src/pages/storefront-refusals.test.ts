@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { stockSampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
+import { placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { changeStore } from '#shop/stores/update-store.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
 let app: TestApp;
@@ -107,4 +110,17 @@ test('when the database goes away in the middle of a page, the page answers 503 
     await other.end();
   }
   assert.equal((await ask(`/s/${owner.slug}/en/search?q=mug`)).statusCode, 200, 'and is there again');
+});
+
+test('a store that is closed for good answers 410 on every page but those of its orders', { skip: skipUnbuilt }, async () => {
+  const closed = await createOwner(app, { name: 'Gone' });
+  const { token } = await placeTestOrder(app, closed.slug, [{ variantId: mug, quantity: 1 }]);
+  await changeStore(systemContext(app.platform), closed.storeId, { status: 'paused', closedAt: app.clock.now() });
+  for (const path of ['', '/es', '/search?q=mug', '/cart', '/feed.xml', '/sitemap.xml']) {
+    const answer = await ask(`/s/${closed.slug}${path}`);
+    assert.equal(answer.statusCode, 410, path);
+  }
+  assert.match((await ask(`/s/${closed.slug}/es`)).body, /Esta tienda ha cerrado/);
+  assert.equal((await ask(`/s/${closed.slug}/order/${token}`)).statusCode, 200);
+  assert.equal((await ask(`/s/${closed.slug}/policies/returns`)).statusCode, 200, 'policies that the order leads to');
 });

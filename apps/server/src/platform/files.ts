@@ -79,6 +79,25 @@ export async function findImage(ctx: Ctx, key: string): Promise<FoundImage | und
   return rows[0];
 }
 
+/** The pictures that an account uploaded. */
+export function listPicturesOf(ctx: Ctx, ownerId: string): Promise<{ key: string; name: string; createdAt: Date }[]> {
+  const { key, name, createdAt } = storedFiles;
+  return ctx.db.select({ key, name, createdAt }).from(storedFiles).where(eq(storedFiles.ownerId, ownerId)).orderBy(storedFiles.id);
+}
+
+/** Deletes pictures of an account with their files; repeating it is harmless. Outside of a transaction. */
+export async function deletePicturesOf(ctx: Ctx, ownerId: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await deletePicture(ctx.platform, key);
+    await ctx.db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.ownerId, ownerId)));
+  }
+}
+
+/** Makes the pictures that an account uploaded the platform's own. */
+export async function disownPicturesOf(ctx: Ctx, ownerId: string): Promise<void> {
+  await ctx.db.update(storedFiles).set({ ownerId: null, name: '' }).where(eq(storedFiles.ownerId, ownerId));
+}
+
 /** Serves stored pictures under a separate path, with a fixed content type and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {

@@ -48,9 +48,11 @@ export function hashBody(value: unknown): string {
     .digest('hex');
 }
 
+const accountScope = (accountId: string): string => `account:${accountId}`;
+
 /** The owner of a key: the account, or what identifies an anonymous caller (a module's cookie, or the call's parameters). */
 export function idempotencyScope(ctx: Ctx, anonymous: string): string {
-  return ctx.caller ? `account:${ctx.caller.accountId}` : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
+  return ctx.caller ? accountScope(ctx.caller.accountId) : `public:${createHash('sha256').update(anonymous).digest('hex').slice(0, 40)}`;
 }
 
 interface ClaimedKey {
@@ -125,12 +127,17 @@ export async function endLease(db: Db, scope: string, key: string): Promise<void
   await db.run(sql`update idempotency_keys set locked_until = now() where scope = ${scope} and key = ${key} and state = 'running'`);
 }
 
-const keptDays = 30;
+export const answerKeptDays = 30;
 
 /** Deletes keys that no client and no provider repeats any more. */
 export async function sweepKeys(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - keptDays * 86_400_000).toISOString();
+  const before = new Date(platform.clock.now().getTime() - answerKeptDays * 86_400_000).toISOString();
   await deleteOld(platform, 'idempotency_keys', sql`t.created_at < ${before}::timestamptz`);
+}
+
+/** Deletes the stored answers to an account's calls. */
+export async function eraseKeysOf({ db }: Ctx, accountId: string): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where scope = ${accountScope(accountId)}`);
 }
 
 export const idempotencyModule: Module = {

@@ -32,8 +32,12 @@ const insertMail = statement(
   { id: as.id },
 );
 
+/** The domain of the addresses that deleted accounts have: reserved, so that no mailbox can be there (RFC 2606). */
+export const noMailDomain = 'deleted.invalid';
+
 /** Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. */
 export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
+  if (request.to.endsWith(`@${noMailDomain}`)) return;
   // A line break in an address would start another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
   const content = writeMail(request.language, request.mail);
@@ -68,18 +72,25 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
   return found > 0;
 }
 
-const keptDays = 7;
+export const mailKeptDays = 7;
 const batchRows = 5_000;
 
 /** Clears emails that the mail server accepted a week ago: they contain links, codes and names. The record that they were sent stays. */
 export async function sweepMails({ database: { db }, clock }: Platform): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
+  const before = new Date(clock.now().getTime() - mailKeptDays * 86_400_000).toISOString();
   for (;;) {
     const rowCount = await db.run(sql`
       update outbox_mails set recipient = '', subject = '', text = '', html = '' where id in (
         select id from outbox_mails where created_at < ${before}::timestamptz and sent_at < ${before}::timestamptz and html <> '' limit ${batchRows})`);
     if (rowCount < batchRows) return;
   }
+}
+
+/** Clears what was mailed to an address that is to be forgotten. */
+export async function eraseMailsTo({ db }: Ctx, recipient: string): Promise<void> {
+  await db.run(
+    sql`update outbox_mails set recipient = '', subject = '', text = '', html = '' where lower(recipient) = lower(${recipient})`,
+  );
 }
 
 export const mailModule: Module = {

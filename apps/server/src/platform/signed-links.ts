@@ -11,9 +11,16 @@ const signatureOf = ({ config }: Platform, path: string, until: number): string 
  * 12 to 24 hours, and the same within half a day, so that a page that is read again keeps a film that is playing.
  */
 export function signLink(platform: Platform, path: string): string {
-  const until = (Math.floor(platform.clock.now().getTime() / windowMs) + 2) * windowMs;
-  return `${path}?until=${until}&signature=${signatureOf(platform, path, until)}`;
+  return signUntil(platform, path, (Math.floor(platform.clock.now().getTime() / windowMs) + 2) * windowMs);
 }
+
+/** The same for some minutes: for a download that one person has just proved to be allowed. */
+export function signBriefLink(platform: Platform, path: string, minutes: number): string {
+  return signUntil(platform, path, platform.clock.now().getTime() + minutes * 60_000);
+}
+
+const signUntil = (platform: Platform, path: string, until: number): string =>
+  `${path}?until=${until}&signature=${signatureOf(platform, path, until)}`;
 
 /** Whether a path was signed here and has not expired. */
 export function isSignedLink(

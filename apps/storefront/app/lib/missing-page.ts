@@ -39,6 +39,11 @@ export async function notFoundOnPlatform(host: Host, request: Request): Promise<
 
 const cardsMax = 4;
 
+/** Answers 410 for a store that is closed for good: on the platform's own page, because the store's look is erased. */
+export function storeClosedPage(): never {
+  throw data(null, { status: 410 });
+}
+
 /** Answers 404 in the store's look. */
 export async function notFoundInStore(page: StorePage): Promise<never> {
   const [choices, home] = await Promise.all([
@@ -52,8 +57,9 @@ export async function notFoundInStore(page: StorePage): Promise<never> {
 
 const isMissing = (error: unknown) => error instanceof ApiFailure && (error.status === 404 || error.code === 'invalid-input');
 
-/** Shows the missing page for a 404 of the API, and the error page for any other failure. */
+/** Shows the missing page for a 404 of the API, the page of a closed store for a 410, and the error page for any other failure. */
 export async function asPageError(error: unknown, page: StorePage | null = null): Promise<never> {
+  if (error instanceof ApiFailure && error.status === 410) return storeClosedPage();
   if (!isMissing(error)) throw error;
   return page ? notFoundInStore(page) : notFoundPage();
 }

@@ -4,7 +4,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import { getStorefront, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { callApi, type Host, hostContext } from './host.ts';
-import { asPageError, notFoundInStore } from './missing-page.ts';
+import { asPageError, notFoundInStore, storeClosedPage } from './missing-page.ts';
 import { type StorePaths, storePaths } from './store-paths.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
@@ -41,6 +41,8 @@ export async function openStorePage(
   request: Request,
   context: Readonly<RouterContextProvider>,
   params: { slug?: string; lang?: string; category?: string; product?: string },
+  /** Pages of orders open also when the store is closed for good. */
+  { opensWhenClosed = false }: { opensWhenClosed?: boolean } = {},
 ): Promise<StorePage> {
   const host = context.get(hostContext);
   const url = new URL(request.url);
@@ -55,6 +57,7 @@ export async function openStorePage(
   if (store.slug !== slug) {
     throw redirect(url.pathname.replace(`/s/${slug}`, `/s/${store.slug}`) + url.search, 301);
   }
+  if (store.status === 'closed' && !opensWhenClosed) return storeClosedPage();
   const page: StorePage = {
     host,
     visitor,

@@ -1,7 +1,7 @@
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
-import { asPageError } from '../lib/missing-page.ts';
+import { asPageError, storeClosedPage } from '../lib/missing-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { escapeXml, xmlResponse } from '../lib/xml.ts';
 import type { Route } from './+types/feed.ts';
@@ -21,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const store = await callApi(host, getStorefront, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
     (error: unknown) => asPageError(error),
   );
+  if (store.status === 'closed') return storeClosedPage();
   const wishes = { language: store.language, currency: store.baseCurrency };
   const paths = storePaths(store.slug, store.language);
   const items: string[] = [];

@@ -26,7 +26,7 @@ import type { Route } from './+types/order.ts';
 const retryLater: [string, string] = ['retry-after', '3600'];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const order = await callApi(page.host, trackOrder, { params: { token: params.token } }, page).catch((error: unknown) =>
     asPageError(error, page),
   );
@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Starts the payment of a placed order, again after a failed one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await request.formData();
   const here = page.paths.order(params.token);
   try {

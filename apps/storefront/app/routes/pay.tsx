@@ -29,7 +29,7 @@ async function ownPage(page: StorePage, number: string): Promise<string | null> 
 
 /** A link for paying: anybody who has it may pay, and learns no more of the buyer than paying takes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const link = await callApi(page.host, readPayLink, { params: { token: params.token } }, page).catch((error: unknown) =>
     asPageError(error, page),
   );
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await request.formData();
   const here = page.paths.pay(params.token);
   try {

@@ -13,7 +13,7 @@ const kinds = ['terms', 'privacy', 'delivery', 'returns'] as const;
 type PolicyKind = (typeof kinds)[number];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const kind = kinds.find((known) => known === params.policy) ?? (await notFoundInStore(page));
   return {
     store: page.store,

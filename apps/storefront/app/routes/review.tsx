@@ -18,7 +18,7 @@ import type { Route } from './+types/review.ts';
 
 /** The review of one bought line, by the secret of its mailed link. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await callApi(page.host, readReviewForm, { params: { token: params.token } }, page).catch((error: unknown) =>
     asPageError(error, page),
   );
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = await openStorePage(request, context, params);
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const refusal = await sendForm(page, params.token, await request.formData(), textsOf(page.language)).catch((error: unknown) =>
     asPageError(error, page),
   );

@@ -216,6 +216,8 @@ const securityEventKinds = [
   'identity-unlinked',
   'payment-account-linked',
   'payment-account-unlinked',
+  'deletion-requested',
+  'deletion-cancelled',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -2,6 +2,8 @@
 export const shopFailures = {
   'store-required': 403,
   'store-held': 409,
+  'store-closing': 409,
+  'store-closed': 410,
   'slug-taken': 409,
   'slugs-full': 409,
   'links-full': 409,

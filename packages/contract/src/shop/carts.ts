@@ -85,7 +85,7 @@ export const createCart = endpoint({
   params: z.strictObject({ slug: slugShape }),
   body: z.strictObject({ ...choices, line: lineBody.optional() }),
   limit: writeLimit,
-  failures: ['out-of-stock'],
+  failures: ['out-of-stock', 'store-closed'],
   reply: cartShape,
 });
 

@@ -67,7 +67,7 @@ export const openHeldStore = endpoint({
   summary: 'Opens a paused store again, whoever paused it; the owner is told by mail.',
   params,
   body: z.strictObject({ reason }),
-  failures: ['conflict'],
+  failures: ['conflict', 'store-closing'],
   reply: platformStoreShape,
 });
 

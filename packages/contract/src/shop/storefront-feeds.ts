@@ -19,6 +19,7 @@ export const getStorefrontSitemap = endpoint({
   summary: 'What a file of a sitemap needs: the keys of products with their last change and first picture; categories in the first.',
   params: slugParams,
   query: z.strictObject({ file: z.coerce.number().int().min(1).max(sitemapFilesMax).default(1) }),
+  failures: ['store-closed'],
   reply: z.object({
     slug: z.string(),
     languages: z.array(languageShape),
@@ -50,6 +51,7 @@ export const getStorefrontFeed = endpoint({
   summary: 'Rows of a product feed for shopping channels: one per variant, with price and stock state; cursor by product.',
   params: slugParams,
   query: z.strictObject({ ...cursorQueryFields, ...buyerQuery }),
+  failures: ['store-closed'],
   reply: z.object({
     list: z.array(
       z.object({

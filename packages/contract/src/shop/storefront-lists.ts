@@ -33,6 +33,7 @@ export const getStorefrontHome = endpoint({
   summary: "Everything on a store's home page in one answer: store, categories, the owner's picks and the first products.",
   params: slugParams,
   query: z.strictObject({ ...buyerQuery, sort: optionalFilter(z.enum(storefrontSorts)), limit: cursorQueryFields.limit }),
+  failures: ['store-closed'],
   reply: z.object({
     store: storefrontStoreShape,
     categories: z.array(storefrontCategoryShape),
@@ -55,6 +56,7 @@ export const listStorefrontProducts = endpoint({
     keywords: optionalFilter(searchText(100)),
     sort: optionalFilter(z.enum(storefrontSorts)),
   }),
+  failures: ['store-closed'],
   reply: z.object(cardsPage),
 });
 
@@ -65,6 +67,7 @@ export const listStorefrontCategories = endpoint({
   public: true,
   summary: 'Categories with products on sale in a store.',
   params: slugParams,
+  failures: ['store-closed'],
   reply: z.object({ list: z.array(storefrontCategoryShape) }),
 });
 

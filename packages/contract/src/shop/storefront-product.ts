@@ -88,6 +88,7 @@ export const getStorefrontProduct = endpoint({
   summary: 'One product with gallery, options, variants, stock state, delivery estimate and related products.',
   params: z.strictObject({ slug: slugShape, product: keyShape }),
   query: z.strictObject(buyerQuery),
+  failures: ['store-closed'],
   reply: z.object({
     store: storefrontStoreShape,
     product: storefrontProductShape,

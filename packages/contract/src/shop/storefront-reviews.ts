@@ -134,6 +134,7 @@ export const listReviews = endpoint({
     cursor: cursorQueryFields.cursor,
     limit: queryNumber(z.number().int().min(1).max(50), shownReviewsMax),
   }),
+  failures: ['store-closed'],
   reply: reviewPageShape,
 });
 

@@ -52,8 +52,8 @@ export const storefrontStoreShape = z.object({
   socialLinks: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),
   seller: sellerShape,
   settlementMode: z.enum(['platform', 'direct']),
-  /** A paused store shows its products but sells nothing. */
-  status: z.enum(['open', 'paused']),
+  /** A paused store shows its products but sells nothing. Of a closed one only orders and reviews can be opened. */
+  status: z.enum(['open', 'paused', 'closed']),
   /** False while no payment provider is configured, or the owner of a direct store has linked no account: nothing can be ordered. */
   takesPayments: z.boolean(),
   isTest: z.boolean(),

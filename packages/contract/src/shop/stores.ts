@@ -175,7 +175,7 @@ export const updateOwnStore = endpoint({
     status: z.enum(['open', 'paused']).optional(),
   }),
   reply: ownStoreShape,
-  failures: ['store-required', 'conflict', 'account-not-linked', 'seller-missing', 'currency-locked', 'store-held'],
+  failures: ['store-required', 'conflict', 'account-not-linked', 'seller-missing', 'currency-locked', 'store-held', 'store-closing'],
 });
 
 export const changeSlug = endpoint({

@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useProfile } from './account-queries.ts';
+import { DataLinkCard } from './data-link-card.tsx';
 import { EventsCard } from './events-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
@@ -43,6 +44,7 @@ export function AccountCards() {
           <SessionsCard />
           <IdentitiesCard />
           <EventsCard />
+          <DataLinkCard />
         </div>
       </fieldset>
     </>

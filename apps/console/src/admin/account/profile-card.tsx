@@ -1,16 +1,15 @@
 import type { Profile } from '@vitrine/contract/admin/account.ts';
-import { uploadFile } from '@vitrine/contract/files.ts';
-import { fileUrl } from '@vitrine/contract/images.ts';
+import { languageNames } from '@vitrine/contract/locales.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
-import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useListText, useText } from '../../lib/i18n.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { personalDataTexts } from '../../texts/personal-data.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
@@ -23,41 +22,10 @@ import { EmailForm } from './email-form.tsx';
 import { focusFirst } from './focus-first.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { GenderForm } from './gender-form.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { Loaded } from './loaded.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { saveProfile } from './save-profile.ts';
-
-const bytesMax = 2 * 1024 * 1024;
-
-function PictureButton() {
-  const t = useText(accountTexts);
-  const saving = useApiMutation(
-    async (file: File) => {
-      const { key } = await api.call(uploadFile, { body: { file: file as never } });
-      await saveProfile({ avatar: fileUrl(key) });
-    },
-    { success: t('saved') },
-  );
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > bytesMax) toast.error(t('pictureTooLarge'));
-    else void saving.run(file);
-  };
-  return (
-    <label className="btn account-picture" aria-busy={saving.isBusy}>
-      {t('newPicture')}
-      <input
-        type="file"
-        className="visually-hidden"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        disabled={saving.isBusy}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </label>
-  );
-}
 
 function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useText(accountTexts);
@@ -93,9 +61,11 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
 function Facts({ profile }: { profile: Profile }) {
   const listText = useListText();
   const t = useText(accountTexts);
+  const personal = useText(personalDataTexts);
+  const { language } = useSettings();
   const roles: readonly RoleCode[] = useUser()?.roles ?? [];
   const mayUpload = useHasPerm('shop:file:upload');
-  const [editing, setEditing] = useState<'name' | 'gender' | 'email' | null>(null);
+  const [editing, setEditing] = useState<'name' | 'gender' | 'email' | 'language' | null>(null);
   const gender = useDictionary('gender').find(({ value }) => value === String(profile.gender));
   const close = () => setEditing(null);
   return (
@@ -110,6 +80,7 @@ function Facts({ profile }: { profile: Profile }) {
       </div>
       {editing === 'name' && <NameForm name={profile.nickname} onDone={close} />}
       {editing === 'gender' && <GenderForm gender={profile.gender} onDone={close} />}
+      {editing === 'language' && <LanguageForm onDone={close} />}
       {editing === 'email' && <EmailForm profile={profile} onDone={close} />}
       {editing === null && (
         <dl className="account-facts">
@@ -131,6 +102,12 @@ function Facts({ profile }: { profile: Profile }) {
               {profile.isEmailVerified && <StatusTag meaning="done">{t('verified')}</StatusTag>}
             </span>
             <button type="button" className="link" onClick={() => setEditing('email')} aria-label={t('editEmail')}>
+              {t('edit')}
+            </button>
+          </Term>
+          <Term label={personal('language')}>
+            <span className="ell">{languageNames[language]}</span>
+            <button type="button" className="link" onClick={() => setEditing('language')} aria-label={personal('editLanguage')}>
               {t('edit')}
             </button>
           </Term>

@@ -6,6 +6,9 @@ export const accountKeys = {
   sessions: ['account', 'sessions'],
   identities: ['account', 'identities'],
   events: ['account', 'events'],
+  storedData: ['account', 'stored-data'],
+  dataExport: ['account', 'data-export'],
+  deletion: ['account', 'deletion'],
   socialProviders: ['social-providers'],
   captcha: ['captcha'],
 } as const;

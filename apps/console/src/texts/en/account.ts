@@ -118,6 +118,8 @@ export const account = {
   'identity-unlinked': 'Social sign-in unlinked',
   'payment-account-linked': 'Payment account linked',
   'payment-account-unlinked': 'Payment account disconnected',
+  'deletion-requested': 'Account deletion requested',
+  'deletion-cancelled': 'Account kept',
   roleROOT: 'Administrator (all rights)',
   roleADMIN: 'Operator',
   roleGUEST: 'Operator, read-only',

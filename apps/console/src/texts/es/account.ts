@@ -119,6 +119,8 @@ export const account = translationOf<typeof english>()({
   'identity-unlinked': 'Acceso con redes desvinculado',
   'payment-account-linked': 'Cuenta de cobro vinculada',
   'payment-account-unlinked': 'Cuenta de cobro desvinculada',
+  'deletion-requested': 'Eliminación de la cuenta solicitada',
+  'deletion-cancelled': 'Cuenta conservada',
   roleROOT: 'Administración (todo)',
   roleADMIN: 'Operador',
   roleGUEST: 'Operador, solo lectura',

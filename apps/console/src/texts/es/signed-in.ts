@@ -24,6 +24,7 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
 import { rates } from './rates.ts';
@@ -77,6 +78,7 @@ export const signedIn = {
   linkFailures,
   payments,
   payouts,
+  personalData,
   postal,
   products,
   quickStart,

@@ -121,6 +121,8 @@ export const account = translationOf<typeof english>()({
   'identity-unlinked': 'Connexion sociale dissociée',
   'payment-account-linked': 'Compte de paiement relié',
   'payment-account-unlinked': 'Compte de paiement dissocié',
+  'deletion-requested': 'Suppression du compte demandée',
+  'deletion-cancelled': 'Compte conservé',
   roleROOT: 'Administration (tous droits)',
   roleADMIN: 'Opérateur',
   roleGUEST: 'Opérateur, lecture seule',

@@ -120,6 +120,8 @@ export const account = translationOf<typeof english>()({
   'identity-unlinked': 'Entrada social desvinculada',
   'payment-account-linked': 'Conta de repasse vinculada',
   'payment-account-unlinked': 'Conta de repasse desvinculada',
+  'deletion-requested': 'Exclusão da conta solicitada',
+  'deletion-cancelled': 'Conta mantida',
   roleROOT: 'Administração (tudo)',
   roleADMIN: 'Operador',
   roleGUEST: 'Operador, só leitura',

@@ -118,6 +118,8 @@ export const account = translationOf<typeof english>()({
   'identity-unlinked': '取消关联社交账户',
   'payment-account-linked': '关联收款账户',
   'payment-account-unlinked': '解除收款账户关联',
+  'deletion-requested': '申请注销账号',
+  'deletion-cancelled': '保留账号',
   roleROOT: '超级管理员',
   roleADMIN: '管理员',
   roleGUEST: '只读管理员',

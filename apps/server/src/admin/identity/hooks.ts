@@ -3,6 +3,7 @@ import type { Caller, Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db.ts';
 import { defineHook } from '#platform/hooks.ts';
 import type { Account } from './accounts.ts';
+import type { PersonalData } from './personal-data.ts';
 
 type ShopInfo = Pick<UserInfo, 'image_url' | 'subdomainurl' | 'timeZone' | 'storeCurrency' | 'choices' | 'indexInfo'>;
 
@@ -12,6 +13,8 @@ export const accountHooks = {
   registered: defineHook<(ctx: Ctx, account: Account) => Promise<void>>('identity.registered'),
   /** The store that an account owns. */
   findStoreId: defineHook<(db: Db, accountId: string) => Promise<string | null>>('identity.findStoreId'),
+  /** What a module stores about people with an account, how it is exported and how it is erased. */
+  personalData: defineHook<PersonalData>('identity.personalData'),
   /** Parts of the user info: the store's address and picture, the figures of the start page. */
   describe: defineHook<(ctx: Ctx, caller: Caller) => Promise<Partial<ShopInfo>>>('identity.describe'),
   /** Runs in the transaction that ends sign-ins. */

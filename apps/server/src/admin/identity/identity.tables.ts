@@ -41,6 +41,46 @@ export const accounts = pgTable(
   ],
 );
 
+/** A requested deletion of an account. The row stays as the record that it was deleted: it names nobody. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: id(),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    requestedAt: moment('requested_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    /** When the person was told that the deletion waits for something that is not settled. */
+    heldUpAt: moment('held_up_at'),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('account_deletions_open').on(table.accountId).where(sql`cancelled_at is null`),
+    index('account_deletions_due').on(table.dueAt).where(sql`cancelled_at is null and erased_at is null`),
+  ],
+);
+
+/** The archive of a person's data: at most one of each account. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    accountId: idRef('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The name of the file in the store of files; hard to guess. */
+    key: varchar('key', { length: 64 }).notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    readyAt: moment('ready_at'),
+    expiresAt: moment('expires_at'),
+    bytes: integer('bytes'),
+  },
+  (table) => [index('data_exports_requested').on(table.requestedAt)],
+);
+
 export const accountRoles = pgTable(
   'account_roles',
   {
@@ -94,7 +134,7 @@ export const sessions = pgTable(
   ],
 );
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'email' | 'disabled' | 'operator';
+export type EndReason = 'logout' | 'reuse' | 'password' | 'email' | 'disabled' | 'operator' | 'deletion';
 
 export const refreshTokens = pgTable(
   'refresh_tokens',

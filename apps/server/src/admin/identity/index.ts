@@ -1,9 +1,12 @@
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
+import { accountHooks } from './hooks.ts';
 import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes.ts';
+import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
 export { readTokenEnd } from './access-token.ts';
-export { type Account, createAccount, getAccount, type NewAccount, nameOperators, setAccountLanguage } from './accounts.ts';
+export { type Account, createAccount, getAccount, lockAccount, type NewAccount, nameOperators, setAccountLanguage } from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
 export { resetFactorOnServer } from './change-factor.ts';
 export { findFactor } from './factor-check.ts';
@@ -11,11 +14,14 @@ export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';
 export { assertOwnEmail, logOutByEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
+export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
+export { authenticatePerson } from './proof.ts';
 export { requireRecentAuth } from './recent-auth.ts';
 export { announceRightsOfAll, setAccountRoles } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
-export { openSession } from './sessions.ts';
+export { endSessionsOf, openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
+export { ofOwnAccount } from './shared-account.ts';
 
 /** Accounts, sessions, tokens and codes: authentication. */
 export const identityModule: Module = {
@@ -24,5 +30,6 @@ export const identityModule: Module = {
     registerIdentityRoutes(api);
     registerAccountRoutes(api);
   },
+  hooks: [implementHook(accountHooks.personalData, identityData)],
   schedules: [{ name: 'identity.sweep', everySeconds: 3_600, run: sweepIdentity }],
 };

@@ -25,21 +25,26 @@ async function mailTo<Kind extends SecurityEventKind | 'factor-guessed'>(
   accountId: string,
   template: Kind,
   values: OwnValues<Kind>,
+  page = '/login?mode=forgot',
 ): Promise<void> {
   const { email, language } = await getAccount(ctx, accountId);
-  const url = `${ctx.platform.config.consoleUrl}/#/login?mode=forgot`;
+  const url = `${ctx.platform.config.consoleUrl}/#${page}`;
   const mail = { template, values: { email, ...values }, url } as unknown as Mail<Kind>;
   await sendMail(ctx, { to: email, language, mail });
 }
 
-/** Records, and mails to the person, that a sign-in method of their account has changed. In the transaction of the change. */
+/**
+ * Records, and mails to the person, that a sign-in method of their account has changed. In the transaction of the change.
+ * The button of the email leads to `page` of the console: unless said otherwise, to a new password.
+ */
 export async function recordSecurity<Kind extends SecurityEventKind>(
   ctx: Ctx,
   change: SecurityChange<Kind>,
   values: OwnValues<Kind>,
+  page?: string,
 ): Promise<void> {
   await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
-  await mailTo(ctx, change.accountId, change.kind, values);
+  await mailTo(ctx, change.accountId, change.kind, values, page);
 }
 
 /** A caller who knows the password is trying codes. */

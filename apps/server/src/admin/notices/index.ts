@@ -1,8 +1,11 @@
 import * as contract from '@vitrine/contract/admin/notices.ts';
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { pageMine, readAll, readOne } from './my-notices.ts';
 import { addNotice, changeNotice, getForm, pageAll, removeNotices } from './notices.service.ts';
+import { noticeData } from './own-data.ts';
 import { publish, revoke } from './publish.ts';
 
 export { addNotice } from './notices.service.ts';
@@ -10,6 +13,7 @@ export { addNotice } from './notices.service.ts';
 /** Notices of operators to everybody or to chosen accounts. */
 export const noticesModule: Module = {
   name: 'notices',
+  hooks: [implementHook(accountHooks.personalData, noticeData)],
   routes(api) {
     route(api, contract.pageNotices, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.getNoticeForm, (ctx, { params }) => getForm(ctx, params.id));

@@ -6,6 +6,7 @@ import { storeHooks } from '../stores/index.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { readIndexInfo } from './dashboard.ts';
 import { findLinkName } from './links.ts';
+import { linkData } from './own-data.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 import { hasVisit } from './visits.queries.ts';
 
@@ -17,6 +18,7 @@ export const analyticsModule: Module = {
   routes: registerAnalyticsRoutes,
   schedules: [{ name: 'analytics.roll-up-sales', everySeconds: 600, run: rollUpSales }],
   hooks: [
+    implementHook(accountHooks.personalData, linkData),
     implementHook(storeHooks.hasCountedClick, hasVisit),
     implementHook(orderHooks.findLinkName, findLinkName),
     implementHook(accountHooks.describe, async (ctx, { storeId }) => (storeId ? { indexInfo: await readIndexInfo(ctx, storeId) } : {})),

@@ -1,5 +1,7 @@
 import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
 import * as contract from '@vitrine/contract/shop/courses.ts';
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './course-drafts.ts';
 import { finishUpload, mountCourseFiles, startUpload, storePart } from './course-files.ts';
 import { addChapter, addLecture, changeLecture, readLectureForm, removeChapter, removeLecture, renameChapter } from './lectures.ts';
+import { courseData } from './own-data.ts';
 import { listCourses, readCourse, readLecture, saveProgress } from './read-courses.ts';
 import { sweepCourseFiles } from './sweep-files.ts';
 
@@ -49,6 +52,7 @@ export const coursesModule: Module = {
     route(api, authoring.sendUploadPart, (ctx, { params, query, body }) => storePart(ctx, params.id, query.bytesFrom, body));
     route(api, authoring.finishUpload, (ctx, { params }) => finishUpload(ctx, params.id));
   },
+  hooks: [implementHook(accountHooks.personalData, courseData)],
   mount: mountCourseFiles,
   schedules: [{ name: 'sweep-course-files', everySeconds: 3_600, run: sweepCourseFiles }],
 };

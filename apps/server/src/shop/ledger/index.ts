@@ -1,6 +1,9 @@
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { checkInvariantsRegularly, ledgerInvariants } from './ledger.invariants.ts';
 import { registerLedgerRoutes } from './ledger.routes.ts';
+import { ledgerData } from './own-data.ts';
 
 export { listAvailable, lockOwnerBalances, readOwnerBalances } from './balances.ts';
 export {
@@ -19,6 +22,7 @@ export { reduceEarning } from './reduce-earning.ts';
 export const ledgerModule: Module = {
   name: 'ledger',
   routes: registerLedgerRoutes,
+  hooks: [implementHook(accountHooks.personalData, ledgerData)],
   invariants: ledgerInvariants,
   schedules: [{ name: 'ledger.invariants', everySeconds: 600, run: checkInvariantsRegularly }],
 };

@@ -8,7 +8,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { detectCountry } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
-import { findShownStoreBySlug, findStoreBySlug } from '../stores/index.ts';
+import { assertNotClosed, findShownStoreBySlug, findStoreBySlug } from '../stores/index.ts';
 import { asCharged, type CartLineRow, describeCart, describePriced, type FilledCart, priceCartLines } from './describe-cart.ts';
 import { cartLines, carts } from './orders.tables.ts';
 import type { WantedLine } from './price-lines.ts';
@@ -97,7 +97,7 @@ export async function createCart(
   slug: string,
   input: CartChoices & { line?: { variantId: string; quantity: number } | undefined },
 ): Promise<Cart> {
-  const store = orNotFound(await findShownStoreBySlug(ctx, slug));
+  const store = assertNotClosed(orNotFound(await findShownStoreBySlug(ctx, slug)));
   const token = newCartToken();
   const now = ctx.clock.now();
   const cart = await insertCart(ctx, {

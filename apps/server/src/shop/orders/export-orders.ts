@@ -34,6 +34,12 @@ const exportRow = {
 /** The filtered orders as CSV, one row per line; amounts of the order are in its first row only, so that sums are right. */
 export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<string> {
   const storeId = ownStoreId(ctx);
+  sendCsv(ctx, `orders-${(await getStore(ctx, storeId)).slug}`);
+  return writeOrders(ctx, storeId, filter);
+}
+
+/** The same for a store, in the language of the context. */
+export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter): Promise<string> {
   const store = await getStore(ctx, storeId);
   const conditions = [sql`o.store_id = ${storeId}`, ...conditionsOf(filter, store.timeZone)];
   const rows = await ctx.db.rows(
@@ -68,6 +74,5 @@ export async function exportOrders(ctx: Ctx, filter: OrderFilter): Promise<strin
       row.storeCurrency,
     ];
   });
-  sendCsv(ctx, `orders-${store.slug}`);
   return writeCsv([Object.values(ownerHeads), ...lines]);
 }

@@ -1,3 +1,4 @@
+import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { ledgerHooks } from '../ledger/index.ts';
@@ -9,6 +10,7 @@ import { findOrdersNamed, hasOrders } from './list-orders.ts';
 import { subscribeOrders } from './orders.handlers.ts';
 import { orderInvariants } from './orders.invariants.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
+import { hasDirectOrders, orderData } from './own-data.ts';
 import { remindBuyers } from './remind-buyers.ts';
 import { remindOwners } from './remind-owners.ts';
 import { describeOrders, findNumbers, nameOrders } from './summarise-orders.ts';
@@ -61,7 +63,9 @@ export const ordersModule: Module = {
   handlers: subscribeOrders,
   anonymousCookies: ['vt_cart'],
   hooks: [
+    implementHook(accountHooks.personalData, orderData),
     implementHook(storeHooks.hasOrders, hasOrders),
+    implementHook(storeHooks.hasDirectOrders, hasDirectOrders),
     implementHook(storeHooks.countOpenOrders, countOpenOrders),
     implementHook(ledgerHooks.nameOrders, nameOrders),
     implementHook(ledgerHooks.findNumbers, findNumbers),

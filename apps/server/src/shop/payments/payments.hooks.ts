@@ -1,14 +1,17 @@
+import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { orderHooks } from '../orders/index.ts';
 import { promotionHooks } from '../promotions/index.ts';
 import { maySellIn, storeHooks } from '../stores/index.ts';
 import { findLinkedAccount, listKnownFingerprints } from './link-account.ts';
 import { listOpenPayments } from './open-payments.ts';
+import { paymentData } from './own-data.ts';
 import { isFirstSellerPayment } from './plan-seller-payment.ts';
 import { findProvider, hasProvider } from './providers.ts';
 
 /** What only payments know of stores, orders and owners. */
 export const paymentHooks: readonly HookImplementation[] = [
+  implementHook(accountHooks.personalData, paymentData),
   implementHook(storeHooks.isPaymentActive, async (ctx, storeId) => (await findLinkedAccount(ctx, storeId)) !== undefined),
   implementHook(storeHooks.takesPayments, async (ctx, store) =>
     store.settlementMode === 'direct'

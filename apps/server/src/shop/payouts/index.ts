@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import { type Invariant, inSteps } from '#platform/invariants.ts';
 import type { Module } from '#platform/module.ts';
 import { scheduleEarning } from '../ledger/index.ts';
 import { getOrder, orderDelivered } from '../orders/index.ts';
 import { payoutReported } from '../payments/index.ts';
 import { describePayouts } from './describe-payouts.ts';
+import { payoutData } from './own-data.ts';
 import { registerPayoutRoutes } from './payouts.routes.ts';
 import { payoutSchedules } from './run-payouts.ts';
 
@@ -60,6 +63,7 @@ export const payoutsModule: Module = {
       { queue: 'money' },
     );
   },
+  hooks: [implementHook(accountHooks.personalData, payoutData)],
   jobSubjects: { key: describePayouts },
   invariants: payoutInvariants,
   schedules: payoutSchedules,

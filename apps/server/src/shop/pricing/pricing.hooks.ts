@@ -1,15 +1,18 @@
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { catalogueHooks } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
+import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
 import { refreshStorePrices } from './refresh-prices.ts';
 
 /** A fixed price keeps the store's currency; stored prices and the price history follow changes of other modules. */
 export const pricingHooks: readonly HookImplementation[] = [
+  implementHook(accountHooks.personalData, priceData),
   implementHook(storeHooks.hasFixedPrices, async (ctx, storeId) => {
     const fixed = await ctx.db
       .select({ id: priceRules.id })

@@ -1,4 +1,7 @@
+import { accountHooks } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
+import { offerData } from './own-data.ts';
 import { registerPromotionRoutes } from './promotions.routes.ts';
 
 export {
@@ -18,4 +21,5 @@ export { dismissWelcome, readPayer } from './promotions.service.ts';
 export const promotionsModule: Module = {
   name: 'promotions',
   routes: registerPromotionRoutes,
+  hooks: [implementHook(accountHooks.personalData, offerData)],
 };

@@ -2,6 +2,7 @@ import * as own from '@vitrine/contract/shop/own-reviews.ts';
 import * as moderation from '@vitrine/contract/shop/review-moderation.ts';
 import * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { shownReviewsMax } from '@vitrine/contract/shop/storefront-reviews.ts';
+import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
@@ -9,6 +10,7 @@ import { sweepPhotos } from '#platform/sent-photos.ts';
 import { storefrontHooks } from '../storefront/index.ts';
 import { sendInvitations, subscribeReviews } from './invite.ts';
 import { countAll, decideAll, pageAll, readLog } from './moderate.ts';
+import { replyData } from './own-data.ts';
 import { listOwn, reply, report, summariseOwn } from './own-reviews.ts';
 import { listBestReviews, listReviews, readPage } from './read-reviews.ts';
 import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
@@ -42,6 +44,7 @@ export const reviewsModule: Module = {
   },
   handlers: subscribeReviews,
   hooks: [
+    implementHook(accountHooks.personalData, replyData),
     implementHook(storefrontHooks.readRatings, readSummaries),
     implementHook(storefrontHooks.readFirstReviews, (ctx, storeId, productId) =>
       readPage(ctx, { storeId, productId }, { sort: 'newest', limit: shownReviewsMax }),

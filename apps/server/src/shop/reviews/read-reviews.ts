@@ -11,7 +11,7 @@ import { type Places, statement } from '#platform/statement.ts';
 import { chooseName, type StoredCard } from '../catalogue/index.ts';
 import { type LineWords, nameIn } from '../orders/index.ts';
 import { cached, readExamples, tagsOf } from '../storefront/index.ts';
-import { describeImage, findStoreBySlug } from '../stores/index.ts';
+import { assertNotClosed, describeImage, findStoreBySlug } from '../stores/index.ts';
 import { readSummaries, summaryOf } from './review-totals.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -161,7 +161,7 @@ const findProductId = statement(
 
 export async function listReviews(ctx: Ctx, { slug, product }: { slug: string; product: string }, query: Query): Promise<Page> {
   return cached(ctx, ['reviews', slug, product, ctx.language, query], async () => {
-    const store = orNotFound(await findStoreBySlug(ctx, slug));
+    const store = assertNotClosed(orNotFound(await findStoreBySlug(ctx, slug)));
     const { id: productId } = orNotFound((await findProductId(ctx, { key: product }))[0]);
     return { value: await readPage(ctx, { storeId: store.id, productId }, query), tags: tagsOf(store, productId) };
   });

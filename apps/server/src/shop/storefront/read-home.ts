@@ -12,7 +12,7 @@ import { countByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
 import { type CardsPage, readCards } from './read-cards.ts';
-import { buyerOf, describeForBuyers, getStoreBySlug, priceKeyOf } from './read-store.ts';
+import { buyerOf, describeForBuyers, getAnyStoreBySlug, getStoreBySlug, priceKeyOf } from './read-store.ts';
 
 /** Categories with something on sale, what the store has most of first: two queries. */
 export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
@@ -97,7 +97,7 @@ export async function readCategories(ctx: Ctx, slug: string): Promise<EndpointAn
 /** Identity and look of a store. */
 export async function readStore(ctx: Ctx, slug: string): Promise<StorefrontStore> {
   return cached(ctx, ['store', slug, ctx.language], async () => {
-    const store = await getStoreBySlug(ctx, slug);
+    const store = await getAnyStoreBySlug(ctx, slug);
     return { value: await describeForBuyers(ctx, store), tags: tagsOf(store) };
   });
 }

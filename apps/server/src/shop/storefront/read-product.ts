@@ -21,7 +21,7 @@ import {
 } from '../catalogue/index.ts';
 import { groupRules, type Quoter, type RuleTuple, rulesOf } from '../pricing/index.ts';
 import { freeByVariantSql } from '../stock/index.ts';
-import { describeImage, type Store, storeBySlug, storeColumns, storeShape } from '../stores/index.ts';
+import { assertNotClosed, describeImage, type Store, storeBySlug, storeColumns, storeShape } from '../stores/index.ts';
 import { describeAvailability } from './availability.ts';
 import { cached, tagsOf } from './cache.ts';
 import { describeCards, noteIn, readCardPage } from './read-cards.ts';
@@ -98,7 +98,7 @@ export async function readStorefrontProduct(
 ): Promise<EndpointAnswer<typeof contract>> {
   const buyer = await buyerOf(ctx, query);
   return cached(ctx, ['product', params.slug, params.product, ctx.language, buyer.currency, buyer.country], async () => {
-    const row = orNotFound((await findInStore(ctx, params))[0]);
+    const row = assertNotClosed(orNotFound((await findInStore(ctx, params))[0]));
     const value = await loadProduct(ctx, row, row, buyer);
     return { value, tags: tagsOf(row, value.product.id) };
   });

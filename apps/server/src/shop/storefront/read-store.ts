@@ -6,10 +6,15 @@ import { orNotFound } from '#platform/failure.ts';
 import { chooseName, listCategories, type Names } from '../catalogue/index.ts';
 import { type CountryTax, detectCountry, findCountry, findCountryTax } from '../markets/index.ts';
 import { createQuoter, type Quoter, readPage } from '../pricing/index.ts';
-import { describeStorefrontStore, findStoreBySlug, type SlideTarget, type Store, storeHooks } from '../stores/index.ts';
+import { assertNotClosed, describeStorefrontStore, findStoreBySlug, type SlideTarget, type Store, storeHooks } from '../stores/index.ts';
 
 /** The store behind an address; fails when there is none. */
 export async function getStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
+  return assertNotClosed(orNotFound(await findStoreBySlug(ctx, slug)));
+}
+
+/** The same, also when it is closed for good: buyers still read their orders from it. */
+export async function getAnyStoreBySlug(ctx: Ctx, slug: string): Promise<Store> {
   return orNotFound(await findStoreBySlug(ctx, slug));
 }
 

@@ -4,6 +4,7 @@ import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { findStoreOfAccount, storePublicUrl } from './find-store.ts';
 import { openStoreForAccount } from './open-store.ts';
+import { storeData } from './own-data.ts';
 import { stores } from './stores.tables.ts';
 
 /** Lets identity open the store of a new owner, find it for every call, and show its address and picture. */
@@ -15,6 +16,7 @@ export const storeAccountHooks: readonly HookImplementation[] = [
     const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerAccountId, accountId));
     return row?.id ?? null;
   }),
+  implementHook(accountHooks.personalData, storeData),
   implementHook(accountHooks.describe, async (ctx, caller) => {
     const store = await findStoreOfAccount(ctx, caller.accountId);
     if (!store) return {};

@@ -84,7 +84,7 @@ export function describeStorefrontStore(
     socialLinks: store.socialLinks.filter(isSocialLink),
     seller: sellerOf(ctx, store),
     settlementMode: store.settlementMode,
-    status: store.status,
+    status: store.closedAt ? 'closed' : store.status,
     isTest: store.isTest,
   };
 }

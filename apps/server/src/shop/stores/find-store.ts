@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
-import { orNotFound } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import type { DescribeSubjects } from '#platform/job-subjects.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import type { Config } from '#server/start/config.ts';
@@ -100,6 +100,17 @@ export function findShownStoreBySlug(ctx: Ctx, slug: string): Promise<Store | un
 export async function findStoreOfAccount(ctx: Ctx, accountId: string): Promise<Store | undefined> {
   const [row] = await ctx.db.select().from(stores).where(eq(stores.ownerAccountId, accountId));
   return row;
+}
+
+/** Fails for a store that is closed for good. */
+export function assertNotClosed<Row extends Pick<Store, 'closedAt'>>(store: Row): Row {
+  if (store.closedAt) throw new Failure('store-closed');
+  return store;
+}
+
+/** Fails for a store that is about to close, or has: nobody opens it. */
+export function assertNotClosing({ closingFrom, closedAt }: Pick<Store, 'closingFrom' | 'closedAt'>): void {
+  if (closingFrom !== null || closedAt !== null) throw new Failure('store-closing');
 }
 
 /** The whole public address of a store: its own host when there is a store domain, else a path. */

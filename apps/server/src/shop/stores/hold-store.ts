@@ -1,7 +1,7 @@
 import type { PlatformStore } from '@vitrine/contract/shop/store-decisions.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { lockStore } from './find-store.ts';
+import { assertNotClosing, lockStore } from './find-store.ts';
 import { readPlatformStore, recordDecision } from './store-decisions.ts';
 import { changeStore } from './update-store.ts';
 
@@ -18,6 +18,7 @@ export async function holdStore(ctx: Ctx, storeId: string, reason: string): Prom
 export async function openHeldStore(ctx: Ctx, storeId: string, reason: string): Promise<PlatformStore> {
   const store = await lockStore(ctx, storeId);
   if (store.status === 'open') throw new Failure('conflict');
+  assertNotClosing(store);
   await changeStore(ctx, storeId, { status: 'open', heldAt: null, holdReason: null });
   await recordDecision(ctx, store, 'opened', reason);
   return readPlatformStore(ctx, storeId);

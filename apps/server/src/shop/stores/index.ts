@@ -9,6 +9,7 @@ import { registerStoreRoutes } from './stores.routes.ts';
 
 export { accentOf, describeImage, describeStorefrontStore, type SlideTarget } from './describe-store.ts';
 export {
+  assertNotClosed,
   findShownStoreBySlug,
   findStoreBySlug,
   findStoreOfAccount,

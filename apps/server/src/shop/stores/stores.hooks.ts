@@ -17,6 +17,8 @@ export const storeHooks = {
   pricingChanged: defineHook<(ctx: Ctx, change: { before: Store; after: Store }) => Promise<void>>('stores.pricingChanged'),
   /** orders: how many orders of each settlement mode still go on. */
   countOpenOrders: defineHook<(ctx: Ctx, storeId: string) => Promise<Record<SettlementMode, number>>>('stores.countOpenOrders'),
+  /** orders: whether any order was paid to the owner, who is named on it as the seller. */
+  hasDirectOrders: defineHook<Question>('stores.hasDirectOrders'),
   /** pricing: a fixed price is in the store's currency. */
   hasFixedPrices: defineHook<Question>('stores.hasFixedPrices'),
   /** orders: what they cost and earn is in the store's currency. */

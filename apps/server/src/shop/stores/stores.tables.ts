@@ -75,6 +75,10 @@ export const stores = pgTable(
     /** Set while the platform holds the store closed: only operators open it again. */
     heldAt: moment('held_at'),
     holdReason: varchar('hold_reason', { length: 300 }),
+    /** Set while the owner's account is going to be deleted: the status to which a cancellation returns. */
+    closingFrom: varchar('closing_from', { length: 8 }).$type<'open' | 'paused'>(),
+    /** Since when the store is closed for good; its address answers that it is gone. */
+    closedAt: moment('closed_at'),
     isTest: boolean('is_test').notNull().default(false),
     /** When a price or percentage was first saved: the third step of the quick start. */
     pricedAt: moment('priced_at'),

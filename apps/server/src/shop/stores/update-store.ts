@@ -7,7 +7,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { findCountry } from '../markets/index.ts';
 import { announceStore } from './announce.ts';
 import { describeOwnStore } from './describe-store.ts';
-import { getStore, lockStore, type Store } from './find-store.ts';
+import { assertNotClosing, getStore, lockStore, type Store } from './find-store.ts';
 import { ownStoreId } from './own-store-id.ts';
 import { markPriced } from './quick-start.ts';
 import { maySellIn, sellerColumnsOf, sellerProblems } from './seller.ts';
@@ -52,6 +52,7 @@ async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Prom
   if (changes.baseCurrency !== undefined && changes.baseCurrency !== store.baseCurrency) {
     if (await findCurrencyLock(ctx, store.id)) throw new Failure('currency-locked');
   }
+  if (changes.status === 'open') assertNotClosing(store);
   if (changes.status === 'open' && store.heldAt) throw new Failure('store-held', { values: { reason: store.holdReason ?? '' } });
   if (changes.settlementMode === 'direct' && store.settlementMode !== 'direct') {
     // Locked, so that the account is not disconnected between this look and the change.

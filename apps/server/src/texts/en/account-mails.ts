@@ -124,4 +124,44 @@ export const accountMails = {
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
+  'deletion-requested': {
+    subject: 'Your account will be deleted on {day}',
+    paragraphs: [
+      'On {day}, your Vitrine account {email} will be deleted, as requested. If you have a store, it is already closed to buyers.',
+      'Until then you can change your mind: sign in and keep your account. You can also download a copy of your data.',
+    ],
+    action: 'Keep my account',
+    closing: 'If this was not you, keep your account and choose a new password immediately.',
+  },
+  'deletion-cancelled': {
+    subject: 'Your account stays',
+    paragraphs: ['Your Vitrine account {email} will not be deleted. If your store was open before, it is open again.'],
+    action: 'Choose a new password',
+    closing: 'If this was not you, choose a new password immediately and contact us.',
+  },
+  'deletion-held-up': {
+    subject: 'Your account could not be deleted yet',
+    paragraphs: [
+      'Today your Vitrine account was due to be deleted, but an order, a refund or money is not settled yet. Your account page lists what is missing.',
+      'As soon as everything is settled, we delete the account. You need not ask again.',
+    ],
+    action: 'See what is missing',
+    closing: 'You can still keep your account.',
+  },
+  'account-deleted': {
+    subject: 'Your account has been deleted',
+    paragraphs: [
+      'Your Vitrine account has been deleted. We erased your personal data; orders, payments and the books of past sales are kept as the law requires, without your name.',
+      'You can register again with this address at any time.',
+    ],
+    closing: 'Thank you for the time with us.',
+  },
+  'data-export-ready': {
+    subject: 'Your data is ready to download',
+    paragraphs: [
+      'The copy of your data that you requested is ready. For your safety, you sign in to download it. The download is available for {days} days.',
+    ],
+    action: 'Download my data',
+    closing: 'If you did not request this, choose a new password immediately and contact us.',
+  },
 } as const;

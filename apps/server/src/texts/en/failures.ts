@@ -37,6 +37,9 @@ export const failures = {
   'login-slow-down': 'Too many attempts. You can try again in {seconds} s.',
   'account-shared':
     'Everyone who tries this demonstration shares this account, so its name, password, email and sign-in stay as they are. Open a store of your own to change yours.',
+  'deletion-blocked': 'First settle what is listed here. Then your account can be deleted.',
+  'deletion-requested': 'The deletion of your account has already been requested.',
+  'export-preparing': 'Your archive is being prepared. We email you when it is ready.',
   'menu-parent': 'A menu can be placed only below a catalogue or menu that is not part of it.',
   'menu-name-taken': 'Another menu already has this route name.',
   'menu-system': 'The console needs this menu: it cannot be deleted, hidden or moved. Its name, icon and position can be changed.',
@@ -61,6 +64,8 @@ export const failures = {
   'last-sign-in': 'This is the only way to sign in to your account. Set a password first.',
   'store-required': 'You need a store for this.',
   'store-held': 'The platform paused this store and will open it again: {reason}',
+  'store-closing': 'This store closes with its owner’s account and cannot be opened.',
+  'store-closed': 'This store has closed.',
   'slug-taken': 'This store address is already taken.',
   'slugs-full': 'Your store already has {max} former addresses that redirect to it. Choose one of them.',
   'links-full': 'A store has at most {max} active links. Archive one that you no longer need.',

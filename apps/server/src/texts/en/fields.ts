@@ -12,6 +12,7 @@ export const fields = {
   format: 'The format is not correct',
   'plain-address': 'Enter a plain https:// address without user name, password or port',
   'network-address': 'This address does not belong to the chosen network. For other pages choose “Website”.',
+  'own-email': 'Enter the email address of your account',
   'own-picture': 'Choose a picture that you uploaded yourself',
   'film-address': 'Enter the https:// address of a video on YouTube or Vimeo',
   date: 'Enter a day as YYYY-MM-DD',

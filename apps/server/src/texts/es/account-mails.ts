@@ -122,4 +122,44 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Elegir una contraseña nueva',
     closing: 'Si no has sido tú, elige una contraseña nueva enseguida y avísanos.',
   },
+  'deletion-requested': {
+    subject: 'Tu cuenta se eliminará el {day}',
+    paragraphs: [
+      'Tu cuenta de Vitrine {email} se eliminará el {day}, tal como se pidió. Si tienes una tienda, ya está cerrada para los compradores.',
+      'Hasta entonces puedes cambiar de idea: entra y conserva tu cuenta. También puedes descargar una copia de tus datos.',
+    ],
+    action: 'Conservar mi cuenta',
+    closing: 'Si no has sido tú, conserva tu cuenta y elige enseguida otra contraseña.',
+  },
+  'deletion-cancelled': {
+    subject: 'Tu cuenta se conserva',
+    paragraphs: ['Tu cuenta de Vitrine {email} no se eliminará. Si tu tienda estaba abierta, vuelve a estarlo.'],
+    action: 'Elegir otra contraseña',
+    closing: 'Si no has sido tú, elige enseguida otra contraseña y escríbenos.',
+  },
+  'deletion-held-up': {
+    subject: 'Tu cuenta aún no se ha podido eliminar',
+    paragraphs: [
+      'Hoy tocaba eliminar tu cuenta de Vitrine, pero queda algún pedido, reembolso o importe sin liquidar. En la página de tu cuenta verás qué falta.',
+      'En cuanto todo esté liquidado, eliminaremos la cuenta. No hace falta que lo vuelvas a pedir.',
+    ],
+    action: 'Ver qué falta',
+    closing: 'Todavía puedes conservar tu cuenta.',
+  },
+  'account-deleted': {
+    subject: 'Tu cuenta se ha eliminado',
+    paragraphs: [
+      'Tu cuenta de Vitrine se ha eliminado. Hemos borrado tus datos personales; los pedidos, los pagos y la contabilidad de las ventas pasadas se guardan, como exige la ley, sin tu nombre.',
+      'Puedes volver a registrarte con esta dirección cuando quieras.',
+    ],
+    closing: 'Gracias por el tiempo que has pasado con nosotros.',
+  },
+  'data-export-ready': {
+    subject: 'Tus datos ya se pueden descargar',
+    paragraphs: [
+      'La copia de tus datos que pediste está lista. Por tu seguridad, tienes que entrar en tu cuenta para descargarla. Estará disponible durante {days} días.',
+    ],
+    action: 'Descargar mis datos',
+    closing: 'Si no la has pedido tú, elige enseguida otra contraseña y escríbenos.',
+  },
 });

@@ -39,6 +39,9 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Demasiados intentos. Puedes volver a probar en {seconds} s.',
   'account-shared':
     'Esta cuenta la comparten todas las personas que prueban la demostración: su nombre, contraseña, correo y acceso no se pueden cambiar. Abre tu propia tienda para cambiar los tuyos.',
+  'deletion-blocked': 'Resuelve antes lo que aparece en la lista. Después podrás eliminar tu cuenta.',
+  'deletion-requested': 'Ya has pedido que se elimine tu cuenta.',
+  'export-preparing': 'Estamos preparando tu archivo. Te avisaremos por correo cuando esté listo.',
   'menu-parent': 'Un menú solo puede colgar de un catálogo o menú que no forme parte de él.',
   'menu-name-taken': 'Otro menú ya usa este nombre de ruta.',
   'menu-system': 'La consola necesita este menú: no se puede eliminar, ocultar ni mover. Su nombre, icono y posición sí se pueden cambiar.',
@@ -63,6 +66,8 @@ export const failures = translationOf<typeof english.failures>()({
   'last-sign-in': 'Es la única forma de entrar en tu cuenta. Crea antes una contraseña.',
   'store-required': 'Para esto necesitas una tienda.',
   'store-held': 'La plataforma ha pausado esta tienda y la reabrirá ella misma: {reason}',
+  'store-closing': 'Esta tienda se cierra con la cuenta de su dueño y no se puede abrir.',
+  'store-closed': 'Esta tienda ha cerrado.',
   'slug-taken': 'Esta dirección de tienda ya está ocupada.',
   'slugs-full': 'Tu tienda ya tiene {max} direcciones anteriores que llevan a ella. Vuelve a una de ellas.',
   'links-full': 'Una tienda tiene como máximo {max} enlaces activos. Archiva alguno que ya no uses.',

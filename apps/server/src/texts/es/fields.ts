@@ -14,6 +14,7 @@ export const fields = translationOf<typeof english.fields>()({
   format: 'El formato no es correcto',
   'plain-address': 'Introduce una dirección https:// sencilla, sin usuario, contraseña ni puerto',
   'network-address': 'Esta dirección no pertenece a la red elegida. Para otras páginas, elige «Sitio web».',
+  'own-email': 'Escribe el correo electrónico de tu cuenta',
   'own-picture': 'Elige una imagen que hayas subido tú',
   'film-address': 'Escribe la dirección https:// de un vídeo de YouTube o Vimeo',
   date: 'Escribe la fecha como AAAA-MM-DD (YYYY-MM-DD)',

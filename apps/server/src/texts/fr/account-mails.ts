@@ -128,4 +128,44 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Choisir un nouveau mot de passe',
     closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez-nous.',
   },
+  'deletion-requested': {
+    subject: 'Votre compte sera supprimé le {day}',
+    paragraphs: [
+      'Le {day}, votre compte Vitrine {email} sera supprimé, comme demandé. Si vous avez une boutique, elle est déjà fermée aux acheteurs.',
+      'D’ici là, vous pouvez changer d’avis : connectez-vous et gardez votre compte. Vous pouvez aussi télécharger une copie de vos données.',
+    ],
+    action: 'Garder mon compte',
+    closing: 'Si ce n’était pas vous, gardez votre compte et choisissez tout de suite un nouveau mot de passe.',
+  },
+  'deletion-cancelled': {
+    subject: 'Votre compte est conservé',
+    paragraphs: ['Votre compte Vitrine {email} ne sera pas supprimé. Si votre boutique était ouverte, elle l’est de nouveau.'],
+    action: 'Choisir un nouveau mot de passe',
+    closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
+  'deletion-held-up': {
+    subject: 'Votre compte n’a pas encore pu être supprimé',
+    paragraphs: [
+      'Votre compte Vitrine devait être supprimé aujourd’hui, mais une commande, un remboursement ou une somme n’est pas encore réglé. La page de votre compte indique ce qui manque.',
+      'Dès que tout sera réglé, nous supprimerons le compte. Inutile de refaire la demande.',
+    ],
+    action: 'Voir ce qui manque',
+    closing: 'Vous pouvez encore garder votre compte.',
+  },
+  'account-deleted': {
+    subject: 'Votre compte a été supprimé',
+    paragraphs: [
+      'Votre compte Vitrine a été supprimé. Nous avons effacé vos données personnelles ; les commandes, les paiements et la comptabilité des ventes passées sont conservés, comme la loi l’exige, sans votre nom.',
+      'Vous pouvez vous réinscrire avec cette adresse à tout moment.',
+    ],
+    closing: 'Merci pour le temps passé avec nous.',
+  },
+  'data-export-ready': {
+    subject: 'Vos données sont prêtes à télécharger',
+    paragraphs: [
+      'La copie de vos données que vous avez demandée est prête. Pour votre sécurité, vous devez vous connecter pour la télécharger. Elle est disponible pendant {days} jours.',
+    ],
+    action: 'Télécharger mes données',
+    closing: 'Si vous n’avez rien demandé, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+  },
 });

@@ -39,6 +39,9 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Trop d’essais. Vous pourrez réessayer dans {seconds} s.',
   'account-shared':
     'Ce compte est partagé par toutes les personnes qui essaient la démonstration : son nom, son mot de passe, son e-mail et sa connexion ne changent pas. Ouvrez votre propre boutique pour modifier les vôtres.',
+  'deletion-blocked': 'Réglez d’abord les points de la liste. Votre compte pourra ensuite être supprimé.',
+  'deletion-requested': 'La suppression de votre compte a déjà été demandée.',
+  'export-preparing': 'Votre archive est en préparation. Nous vous écrirons dès qu’elle sera prête.',
   'menu-parent': 'Un menu ne peut dépendre que d’un dossier ou d’un menu qui n’en fait pas partie.',
   'menu-name-taken': 'Un autre menu porte déjà ce nom de route.',
   'menu-system':
@@ -64,6 +67,8 @@ export const failures = translationOf<typeof english.failures>()({
   'last-sign-in': 'C’est le seul accès à votre compte. Définissez d’abord un mot de passe.',
   'store-required': 'Il vous faut une boutique pour cela.',
   'store-held': 'La plateforme a mis cette boutique en pause et la rouvrira elle-même : {reason}',
+  'store-closing': 'Cette boutique ferme avec le compte de son propriétaire et ne peut pas être rouverte.',
+  'store-closed': 'Cette boutique a fermé.',
   'slug-taken': 'Cette adresse de boutique est déjà prise.',
   'slugs-full': 'Votre boutique a déjà {max} anciennes adresses qui y mènent. Reprenez l’une d’elles.',
   'links-full': 'Une boutique a au plus {max} liens actifs. Archivez-en un qui ne sert plus.',

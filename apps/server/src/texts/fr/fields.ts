@@ -14,6 +14,7 @@ export const fields = translationOf<typeof english.fields>()({
   format: 'Le format n’est pas correct',
   'plain-address': 'Saisissez une adresse https:// simple, sans nom d’utilisateur, mot de passe ni port',
   'network-address': 'Cette adresse n’appartient pas au réseau choisi. Pour une autre page, choisissez « Site web ».',
+  'own-email': 'Saisissez l’adresse e-mail de votre compte',
   'own-picture': 'Choisissez une image que vous avez importée vous-même',
   'film-address': 'Saisissez l’adresse https:// d’une vidéo sur YouTube ou Vimeo',
   date: 'Écrivez la date sous la forme AAAA-MM-JJ (YYYY-MM-DD)',

@@ -120,4 +120,44 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
+  'deletion-requested': {
+    subject: 'Sua conta será excluída em {day}',
+    paragraphs: [
+      'Em {day}, sua conta Vitrine {email} será excluída, conforme solicitado. Se você tem uma loja, ela já está fechada para compradores.',
+      'Até lá, você pode mudar de ideia: entre e mantenha a conta. Também é possível baixar uma cópia dos seus dados.',
+    ],
+    action: 'Manter minha conta',
+    closing: 'Se não foi você, mantenha a conta e escolha uma nova senha imediatamente.',
+  },
+  'deletion-cancelled': {
+    subject: 'Sua conta foi mantida',
+    paragraphs: ['Sua conta Vitrine {email} não será excluída. Se a sua loja estava aberta, ela voltou a abrir.'],
+    action: 'Escolher uma nova senha',
+    closing: 'Se não foi você, escolha uma nova senha imediatamente e fale conosco.',
+  },
+  'deletion-held-up': {
+    subject: 'Sua conta ainda não pôde ser excluída',
+    paragraphs: [
+      'Hoje era o dia de excluir sua conta Vitrine, mas ainda há um pedido, um reembolso ou um valor em aberto. A página da sua conta mostra o que falta.',
+      'Assim que tudo estiver resolvido, excluiremos a conta. Não é preciso pedir de novo.',
+    ],
+    action: 'Ver o que falta',
+    closing: 'Você ainda pode manter a conta.',
+  },
+  'account-deleted': {
+    subject: 'Sua conta foi excluída',
+    paragraphs: [
+      'Sua conta Vitrine foi excluída. Apagamos seus dados pessoais; pedidos, pagamentos e a contabilidade das vendas passadas são mantidos, como a lei exige, sem o seu nome.',
+      'Você pode se cadastrar de novo com este endereço quando quiser.',
+    ],
+    closing: 'Obrigado pelo tempo conosco.',
+  },
+  'data-export-ready': {
+    subject: 'Seus dados estão prontos para baixar',
+    paragraphs: [
+      'A cópia dos seus dados que você pediu está pronta. Por segurança, é preciso entrar na conta para baixá-la. Ela fica disponível por {days} dias.',
+    ],
+    action: 'Baixar meus dados',
+    closing: 'Se não foi você que pediu, escolha uma nova senha imediatamente e fale conosco.',
+  },
 });

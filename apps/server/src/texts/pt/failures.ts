@@ -39,6 +39,9 @@ export const failures = translationOf<typeof english.failures>()({
   'login-slow-down': 'Tentativas demais. Você pode tentar de novo em {seconds} s.',
   'account-shared':
     'Esta conta é compartilhada por todos que testam a demonstração: nome, senha, e-mail e acesso não podem ser alterados. Abra sua própria loja para alterar os seus.',
+  'deletion-blocked': 'Resolva primeiro o que está na lista. Depois, sua conta poderá ser excluída.',
+  'deletion-requested': 'A exclusão da sua conta já foi solicitada.',
+  'export-preparing': 'Seu arquivo está sendo preparado. Avisaremos por e-mail quando estiver pronto.',
   'menu-parent': 'Um menu só pode ficar abaixo de um catálogo ou menu que não faça parte dele.',
   'menu-name-taken': 'Outro menu já usa este nome de rota.',
   'menu-system': 'O console precisa deste menu: ele não pode ser excluído, ocultado nem movido. Nome, ícone e posição podem ser alterados.',
@@ -63,6 +66,8 @@ export const failures = translationOf<typeof english.failures>()({
   'last-sign-in': 'Esta é a única forma de entrar na sua conta. Defina uma senha antes.',
   'store-required': 'Você precisa de uma loja para isso.',
   'store-held': 'A plataforma pausou esta loja e é ela quem vai reabri-la: {reason}',
+  'store-closing': 'Esta loja fecha com a conta do dono e não pode ser aberta.',
+  'store-closed': 'Esta loja foi encerrada.',
   'slug-taken': 'Este endereço de loja já está em uso.',
   'slugs-full': 'Sua loja já tem {max} endereços anteriores que levam a ela. Volte a um deles.',
   'links-full': 'Uma loja tem no máximo {max} links ativos. Arquive um que você não usa mais.',

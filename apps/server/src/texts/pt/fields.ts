@@ -14,6 +14,7 @@ export const fields = translationOf<typeof english.fields>()({
   format: 'O formato não está certo',
   'plain-address': 'Digite um endereço https:// simples, sem usuário, senha ou porta',
   'network-address': 'Este endereço não pertence à rede escolhida. Para outras páginas, escolha “Site”.',
+  'own-email': 'Digite o e-mail da sua conta',
   'own-picture': 'Escolha uma imagem enviada por você',
   'film-address': 'Informe o endereço https:// de um vídeo do YouTube ou do Vimeo',
   date: 'Escreva a data como AAAA-MM-DD (YYYY-MM-DD)',

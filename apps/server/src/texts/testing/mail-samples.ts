@@ -8,6 +8,7 @@ export const mailSamples = {
   carrier: 'Deutsche Post DHL Paket International',
   cost: 'R$ 10.345,67',
   count: '1.234',
+  day: '30 de novembro de 2026',
   days: '30 de novembro a 12 de dezembro de 2026',
   due: 'R$ 12.345,67',
   email: 'maximiliane.oppenheimer-hoffmann@verwaltung.example.com',

@@ -114,4 +114,42 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     action: '重设密码',
     closing: '如非本人操作，请立即重设密码并联系我们。',
   },
+  'deletion-requested': {
+    subject: '您的账号将于{day}注销',
+    paragraphs: [
+      '按您的申请，您的 Vitrine 账号 {email} 将于{day}注销。如有店铺，现已停止接待买家。',
+      '在此之前您可以改变主意：登录后选择保留账号即可，也可以下载您的数据副本。',
+    ],
+    action: '保留我的账号',
+    closing: '如果不是您本人操作，请保留账号并立即修改密码。',
+  },
+  'deletion-cancelled': {
+    subject: '您的账号已保留',
+    paragraphs: ['您的 Vitrine 账号 {email} 不会被注销。如果店铺此前在营业，现已恢复营业。'],
+    action: '设置新密码',
+    closing: '如果不是您本人操作，请立即修改密码并联系我们。',
+  },
+  'deletion-held-up': {
+    subject: '您的账号暂时无法注销',
+    paragraphs: [
+      '您的 Vitrine 账号本应于今天注销，但仍有订单、退款或款项未结清。账号页面列出了待处理的事项。',
+      '全部结清后，我们会自动注销账号，无需再次申请。',
+    ],
+    action: '查看待处理事项',
+    closing: '您仍可以保留账号。',
+  },
+  'account-deleted': {
+    subject: '您的账号已注销',
+    paragraphs: [
+      '您的 Vitrine 账号已注销，个人数据已清除。订单、付款和历史销售账目按法律要求保留，但不再包含您的姓名。',
+      '您可以随时使用该邮箱重新注册。',
+    ],
+    closing: '感谢您的陪伴。',
+  },
+  'data-export-ready': {
+    subject: '您的数据可以下载了',
+    paragraphs: ['您申请的数据副本已准备好。为保障安全，请登录后下载，{days} 天内有效。'],
+    action: '下载我的数据',
+    closing: '如果不是您本人申请，请立即修改密码并联系我们。',
+  },
 });

@@ -14,6 +14,7 @@ export const fields = translationOf<typeof english.fields>()({
   format: '格式有误',
   'plain-address': '请输入普通的 https:// 地址，不要包含用户名、密码或端口',
   'network-address': '该地址不属于所选平台。其他页面请选择“网站”。',
+  'own-email': '请输入您账号的邮箱地址',
   'own-picture': '请选择您自己上传的图片',
   'film-address': '请输入 YouTube 或 Vimeo 视频的 https:// 地址',
   date: '请按 YYYY-MM-DD 的格式填写日期',

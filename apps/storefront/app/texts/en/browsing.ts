@@ -5,6 +5,11 @@ export const browsing = {
     body: 'The address may have changed, or the product is no longer in the store.',
     action: 'Go to the start page',
   },
+  closed: {
+    title: 'This store has closed',
+    body: 'Its owner has closed it for good. If you ordered here, the link in your order email still works.',
+    action: 'See other stores',
+  },
   failed: { title: 'This page did not load', body: 'Something went wrong on our side. Nothing was lost.', action: 'Try again' },
   skip: 'Skip to products',
   search: {

@@ -7,6 +7,11 @@ export const browsing = translationOf<typeof english>()({
     body: 'Puede que la dirección haya cambiado o que el producto ya no esté en la tienda.',
     action: 'Ir al inicio',
   },
+  closed: {
+    title: 'Esta tienda ha cerrado',
+    body: 'Su dueño la ha cerrado definitivamente. Si hiciste un pedido aquí, el enlace de tu correo sigue funcionando.',
+    action: 'Ver otras tiendas',
+  },
   failed: {
     title: 'La página no se ha cargado',
     body: 'Algo ha fallado por nuestra parte. No se ha perdido nada.',

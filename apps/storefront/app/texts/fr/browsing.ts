@@ -7,6 +7,11 @@ export const browsing = translationOf<typeof english>()({
     body: 'L’adresse a peut-être changé, ou le produit n’est plus dans la boutique.',
     action: 'Vers l’accueil',
   },
+  closed: {
+    title: 'Cette boutique a fermé',
+    body: 'Son propriétaire l’a fermée définitivement. Si vous avez commandé ici, le lien de votre e-mail fonctionne toujours.',
+    action: 'Voir d’autres boutiques',
+  },
   failed: { title: 'La page ne s’est pas chargée', body: 'Un problème est survenu de notre côté. Rien n’est perdu.', action: 'Réessayer' },
   skip: 'Aller aux produits',
   search: {

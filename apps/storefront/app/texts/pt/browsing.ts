@@ -7,6 +7,11 @@ export const browsing = translationOf<typeof english>()({
     body: 'O endereço pode ter mudado, ou o produto não está mais na loja.',
     action: 'Ir para o início',
   },
+  closed: {
+    title: 'Esta loja foi encerrada',
+    body: 'O dono a fechou definitivamente. Se você comprou aqui, o link do e-mail do seu pedido continua funcionando.',
+    action: 'Ver outras lojas',
+  },
   failed: { title: 'A página não carregou', body: 'Algo falhou do nosso lado. Nada se perdeu.', action: 'Tentar de novo' },
   skip: 'Ir para os produtos',
   search: {

@@ -3,6 +3,11 @@ import type { browsing as english } from '../en/browsing.ts';
 
 export const browsing = translationOf<typeof english>()({
   missing: { title: '页面不存在', body: '地址可能已变更，或商品已下架。', action: '返回首页' },
+  closed: {
+    title: '该店铺已关闭',
+    body: '店主已永久关闭该店铺。如果您曾在此下单，订单邮件中的链接仍然有效。',
+    action: '浏览其他店铺',
+  },
   failed: { title: '页面加载失败', body: '服务器出现问题，数据没有丢失。', action: '重试' },
   skip: '跳到商品',
   search: {

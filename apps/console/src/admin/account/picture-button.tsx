@@ -1,0 +1,53 @@
+import { uploadFile } from '@vitrine/contract/files.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { saveProfile } from './save-profile.ts';
+
+const bytesMax = 2 * 1024 * 1024;
+
+/** Chooses a new picture of the person; what is wrong with a file is said at the button. */
+export function PictureButton() {
+  const t = useText(accountTexts);
+  const noteId = useId();
+  const [error, setError] = useState<string>();
+  const saving = useApiMutation(
+    async (file: File) => {
+      const { key } = await api.call(uploadFile, { body: { file: file as never } }, { suppressToast: true });
+      await saveProfile({ avatar: fileUrl(key) });
+    },
+    { success: t('saved'), showFailure: ({ message }) => setError(message) },
+  );
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setError(file.size > bytesMax ? t('pictureTooLarge') : undefined);
+    if (file.size <= bytesMax) void saving.run(file);
+  };
+  return (
+    <div className="account-choose">
+      <label className="btn account-picture" aria-busy={saving.isBusy}>
+        {t('newPicture')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          disabled={saving.isBusy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {error && (
+        <div id={noteId} className="field-note wrong" role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { noMailDomain } from '#platform/mail.ts';
+import { countOpenOrders } from './count-open-orders.ts';
+import { writeOrders } from './export-orders.ts';
+import { carts, orderEvents, orders, shipments } from './orders.tables.ts';
+
+const ofStore = (storeId: string) => eq(orders.storeId, storeId);
+const ownOf = (storeId: string) => and(ofStore(storeId), eq(orders.kind, 'own'));
+
+/** An owner sees no names and addresses of buyers, and so gets none. */
+async function* collectOrders(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
+  if (storeId === null) return;
+  yield { name: 'orders.csv', content: await writeOrders(ctx, storeId, {}) };
+  const { number, email, address, language, placedAt, shippedAt, deliveredAt } = orders;
+  yield jsonFile(
+    'own-orders',
+    await ctx.db
+      .select({ number, email, address, language, placedAt, shippedAt, deliveredAt })
+      .from(orders)
+      .where(ownOf(storeId))
+      .orderBy(orders.id),
+  );
+}
+
+/** Whether any order of the store was paid to its owner. */
+export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofStore(storeId), eq(orders.kind, 'sale'), eq(orders.settlementMode, 'direct')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Orders stay as the books of both sides; those that the owner placed for himself no longer say to whom they went. */
+async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise<void> {
+  await ctx.db.update(orderEvents).set({ accountId: null }).where(eq(orderEvents.accountId, accountId));
+  if (storeId === null) return;
+  await ctx.db
+    .update(orders)
+    .set({
+      email: `account-${accountId}@${noMailDomain}`,
+      // The country and the region stay: the tax of the order follows from them.
+      address: sql`(select jsonb_object_agg(key, case when key in ('countryCode', 'region') or jsonb_typeof(value) <> 'string' then value else '""'::jsonb end)
+        from jsonb_each(${orders.address}))`,
+      buyerSearch: null,
+      buyerWords: [],
+    })
+    .where(ownOf(storeId));
+  const own = ctx.db.select({ id: orders.id }).from(orders).where(ownOf(storeId));
+  await ctx.db.update(orderEvents).set({ method: null }).where(inArray(orderEvents.orderId, own));
+}
+
+/** What is stored of orders: an owner's own, and those of buyers, who are other people. */
+export const orderData: PersonalData = {
+  stored: [
+    {
+      kind: 'own-orders',
+      columns: [orders.email, orders.address, orders.buyerSearch, orders.buyerWords, orderEvents.accountId, orderEvents.method],
+      afterDeletion: 'pseudonymised',
+    },
+    {
+      kind: 'sales',
+      columns: [
+        orders.tokenHash,
+        orders.visitId,
+        orders.linkId,
+        carts.tokenHash,
+        carts.form,
+        carts.visitId,
+        carts.linkId,
+        shipments.trackingNumber,
+        orderEvents.trackingNumber,
+      ],
+      afterDeletion: 'kept',
+    },
+  ],
+  async listBlocks(ctx, { storeId }) {
+    if (storeId === null) return [];
+    const open = await countOpenOrders(ctx, storeId);
+    const count = open.platform + open.direct;
+    return count ? [{ kind: 'orders', count, amount: null }] : [];
+  },
+  collect: collectOrders,
+  erase: eraseOwnOrders,
+};
