@@ -23,7 +23,7 @@ export function PersonalDataCards() {
             </p>
           )}
           {/* Everything in it is switched off at once for an account that everybody uses. */}
-          <fieldset className="account" disabled={isShared}>
+          <fieldset className="account account-data" disabled={isShared}>
             <div>
               <ExportCard />
               <DeletionCard />

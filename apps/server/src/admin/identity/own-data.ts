@@ -104,7 +104,7 @@ export const identityData: PersonalData = {
         accountRoles.accountId,
         accountDeletions.accountId,
       ],
-      afterDeletion: 'pseudonymised',
+      ...erased,
     },
     {
       kind: 'sign-in',
