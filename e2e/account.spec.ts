@@ -38,7 +38,8 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   expect(download.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d\d-\d\d\.zip$/);
   // A ZIP file names its files in plain letters.
   const archive = await readFile(await download.path());
-  for (const name of ['README.txt', 'account.json', 'store.json', 'orders.csv', 'pictures/']) expect(archive.includes(name), name).toBe(true);
+  for (const name of ['README.txt', 'account.json', 'store.json', 'orders.csv', 'pictures/'])
+    expect(archive.includes(name), name).toBe(true);
   await readMail(page, person, /Your data is ready/);
 
   const leaving = card(page, personalData.deleteTitle);
