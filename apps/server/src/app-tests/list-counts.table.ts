@@ -68,6 +68,8 @@ const books = 'the movements of one day, compared in reconciliation';
 
 /** Every count of an answer by endpoint and field: the rows that it counts, or why no list has them. */
 export const counts: Readonly<Record<string, Readonly<Record<string, Counted | string>>>> = {
+  'users.dataExport': { bytes: 'the size of the archive' },
+  'users.deletion': { 'blocks[].count': 'what the modules count each for itself; personal-data.test.ts compares it' },
   'orders.count': {
     ...byStatus('orders.list'),
     awaitingBuyer: { list: 'orders.list', query: { awaiting: 'buyer' } },

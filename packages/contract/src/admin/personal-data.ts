@@ -112,12 +112,12 @@ export const createDataExportLink = endpoint({
 export const deletionDays = 14;
 
 /** What has to be settled before an account can be deleted. */
-const deletionBlockKinds = ['orders', 'balance', 'debt', 'payout', 'refunds', 'last-root'] as const;
+const deletionBlockKinds = ['orders', 'balance', 'debt', 'payout', 'refunds', 'returns', 'last-root'] as const;
 export type DeletionBlockKind = (typeof deletionBlockKinds)[number];
 
 const deletionBlockShape = z.object({
   kind: z.enum(deletionBlockKinds),
-  /** How many orders or refunds; null where the amount says it. */
+  /** How many orders, refunds or requests of buyers; null where the amount says it. */
   count: z.number().int().positive().nullable(),
   /** The balance that is not paid out, the debt, or the payout under way. */
   amount: moneyShape.nullable(),

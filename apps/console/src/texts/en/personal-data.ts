@@ -45,8 +45,11 @@ export const personalData = {
   'block-payout': 'A payout of {amount} is on its way.',
   'block-refunds_one': '{count} refund is not finished.',
   'block-refunds_other': '{count} refunds are not finished.',
+  'block-returns_one': '{count} request of a buyer is not finished.',
+  'block-returns_other': '{count} requests of buyers are not finished.',
   'block-last-root': 'This is the last administrator account with all rights. Give these rights to another account first.',
   seeOrders: 'See orders',
+  seeReturns: 'See returns',
   seeEarnings: 'See earnings',
   storedTitle: 'What is stored',
   storedLine:

@@ -47,8 +47,11 @@ export const personalData = translationOf<typeof english>()({
   'block-payout': 'Un virement de {amount} est en route.',
   'block-refunds_one': '{count} remboursement n’est pas terminé.',
   'block-refunds_other': '{count} remboursements ne sont pas terminés.',
+  'block-returns_one': '{count} demande d’acheteur n’est pas terminée.',
+  'block-returns_other': '{count} demandes d’acheteurs ne sont pas terminées.',
   'block-last-root': 'C’est le dernier compte administrateur avec tous les droits. Donnez d’abord ces droits à un autre compte.',
   seeOrders: 'Voir les commandes',
+  seeReturns: 'Voir les retours',
   seeEarnings: 'Voir les gains',
   storedTitle: 'Ce qui est conservé',
   storedLine:

@@ -47,8 +47,11 @@ export const personalData = translationOf<typeof english>()({
   'block-payout': 'Um saque de {amount} está a caminho.',
   'block-refunds_one': '{count} reembolso não foi concluído.',
   'block-refunds_other': '{count} reembolsos não foram concluídos.',
+  'block-returns_one': '{count} solicitação de comprador não foi concluída.',
+  'block-returns_other': '{count} solicitações de compradores não foram concluídas.',
   'block-last-root': 'Esta é a última conta de administrador com todos os direitos. Dê esses direitos a outra conta primeiro.',
   seeOrders: 'Ver pedidos',
+  seeReturns: 'Ver devoluções',
   seeEarnings: 'Ver ganhos',
   storedTitle: 'O que é guardado',
   storedLine:

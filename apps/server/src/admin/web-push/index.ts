@@ -4,6 +4,7 @@ import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { callerOf, route } from '#platform/route.ts';
 import { deliver, notificationQueued } from './notify.ts';
+import { webPushData } from './own-data.ts';
 import { endSubscriptions, readOwn, subscribe } from './subscriptions.ts';
 
 export { notifyAccount } from './notify.ts';
@@ -19,5 +20,8 @@ export const webPushModule: Module = {
   handlers(events) {
     events.on(notificationQueued, 'deliver', deliver, { queue: 'push', transaction: 'none' });
   },
-  hooks: [implementHook(accountHooks.sessionsEnded, async (ctx, sessionIds) => void (await endSubscriptions(ctx, sessionIds)))],
+  hooks: [
+    implementHook(accountHooks.personalData, webPushData),
+    implementHook(accountHooks.sessionsEnded, async (ctx, sessionIds) => void (await endSubscriptions(ctx, sessionIds))),
+  ],
 };

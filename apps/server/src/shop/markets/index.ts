@@ -6,6 +6,7 @@ import { findAccountChoices } from './account-choices.ts';
 import { keepRates } from './fetch-rates.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 import { showAmountsInCurrency } from './markets.service.ts';
+import { choiceData } from './own-data.ts';
 
 export { addressProblems, canonicalAddress } from './address.rules.ts';
 export { describeAddressForm } from './address-form.ts';
@@ -33,6 +34,7 @@ export const marketsModule: Module = {
     registerMarketRoutes(api);
   },
   hooks: [
+    implementHook(accountHooks.personalData, choiceData),
     implementHook(showAmountsIn, showAmountsInCurrency),
     implementHook(accountHooks.describe, async (ctx, caller) => ({ choices: await findAccountChoices(ctx, caller.accountId) })),
   ],

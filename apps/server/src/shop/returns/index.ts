@@ -1,5 +1,6 @@
 import * as buyers from '@vitrine/contract/shop/buyer-returns.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
+import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
@@ -10,6 +11,7 @@ import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
 import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';
 import { notifyAnswerers, retryNotifications } from './notify-answerers.ts';
+import { returnData } from './own-data.ts';
 import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
 import { readReturn } from './read-return.ts';
 import { addReturnPhoto, moveByBuyer, requestReturn } from './request-return.ts';
@@ -45,7 +47,7 @@ export const returnsModule: Module = {
     events.on(returnRequested, 'notify-answerers', (ctx, { requestId }) => notifyAnswerers(ctx, requestId));
     events.on(orderShipped, 'refuse-overtaken', (ctx, { orderId }) => refuseOvertaken(ctx, orderId));
   },
-  hooks: [implementHook(refundHooks.buyerRefunded, answerByRefund)],
+  hooks: [implementHook(accountHooks.personalData, returnData), implementHook(refundHooks.buyerRefunded, answerByRefund)],
   invariants: returnInvariants,
   schedules: [
     { name: 'returns.expire', everySeconds: 900, run: expireReturns },
