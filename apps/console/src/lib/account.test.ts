@@ -35,7 +35,14 @@ const { loadAllTexts } = await import('./testing/load-all-texts.ts');
 await loadAllTexts();
 
 const tokens = { tokenType: 'Bearer', accessToken: 'a1', refreshToken: 'r1' } as const;
-const me = { userId: '4', username: 'luna', roles: ['STORE_OWNER'], perms: [] };
+const me = {
+  userId: '4',
+  username: 'luna',
+  roles: ['STORE_OWNER'],
+  perms: [],
+  choices: { language: null, country: null, currency: null },
+  storeCurrency: null,
+};
 const routes = [{ path: '/order', name: 'order', component: 'order/index' }];
 
 beforeEach(async () => {

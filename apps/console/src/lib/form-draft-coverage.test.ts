@@ -40,6 +40,7 @@ const notKept: Readonly<Record<string, string>> = {
       'admin/identity/set-up-form.tsx',
     ].map((file) => [file, 'passwords and codes are never kept, and nobody is signed in whose draft it would be']),
   ),
+  'admin/account/deletion-card.tsx': 'the address is typed once more to confirm, and goes on with a proof',
   'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
   'admin/identity/authorize-steps.tsx': 'nobody is signed in whose draft it would be',
   'admin/identity/email-field.tsx': 'a control of the forms above',

@@ -30,6 +30,7 @@ export const notCounts = new Set([
 export const samples: Readonly<Record<string, readonly string[]>> = {
   keywords: ['a', 'lamp', 'VT', 'nothing is called so'],
   type: ['payment', 'nothing'],
+  id: ['1'],
   sourceId: ['1'],
   orderId: ['1'],
   dictCode: ['gender'],

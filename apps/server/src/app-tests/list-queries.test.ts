@@ -41,6 +41,7 @@ const fixed = new Set([
   'pricing.listCategories',
   'catalogue.listCategories',
   'users.identities',
+  'users.storedData',
   'users.securityEvents',
 ]);
 

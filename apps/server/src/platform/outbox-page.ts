@@ -54,7 +54,7 @@ export function mountOutboxPage(server: FastifyInstance, platform: Platform): vo
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        // Emails show pictures of the storefront, which is another origin.
+        // Emails show pictures that another origin serves.
         .header(
           'content-security-policy',
           `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(platform.config.storeUrl).origin}`,

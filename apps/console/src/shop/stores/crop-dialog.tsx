@@ -61,7 +61,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
       </div>
       <label className="crop-zoom">
         {t('cropZoom')}
-        <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+        <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={({ target }) => setZoom(target.valueAsNumber)} />
       </label>
       <footer>
         <Button className="btn" onClick={onCancel}>

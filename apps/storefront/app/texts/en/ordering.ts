@@ -2,7 +2,7 @@
 export const ordering = {
   notNow: { title: 'One moment, please', action: 'Try again' },
   noPayments: {
-    notice: 'This store is not taking orders yet. You are welcome to look around.',
+    notice: 'This store cannot take payments yet. You are welcome to look around.',
     button: 'Cannot be ordered yet',
     order: 'This store cannot take payments at the moment. Your order is kept; please come back later.',
   },

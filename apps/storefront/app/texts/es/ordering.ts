@@ -4,7 +4,7 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Un momento, por favor', action: 'Intentar de nuevo' },
   noPayments: {
-    notice: 'Esta tienda aún no acepta pedidos. Mientras tanto, puedes echar un vistazo.',
+    notice: 'Esta tienda aún no puede aceptar pagos. Mientras tanto, puedes echar un vistazo.',
     button: 'Aún no se puede pedir',
     order: 'Esta tienda no puede aceptar pagos en este momento. Guardamos tu pedido; vuelve más tarde.',
   },

@@ -4,7 +4,7 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Un instant, s’il vous plaît', action: 'Réessayer' },
   noPayments: {
-    notice: 'Cette boutique ne prend pas encore de commandes. Vous pouvez la visiter en attendant.',
+    notice: 'Cette boutique ne peut pas encore encaisser de paiements. Vous pouvez la visiter en attendant.',
     button: 'Pas encore en vente',
     order: 'Cette boutique ne peut pas encaisser de paiements pour le moment. Votre commande est conservée ; revenez plus tard.',
   },

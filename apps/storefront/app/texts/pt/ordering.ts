@@ -4,7 +4,7 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: 'Um momento, por favor', action: 'Tentar de novo' },
   noPayments: {
-    notice: 'Esta loja ainda não aceita pedidos. Enquanto isso, fique à vontade para olhar.',
+    notice: 'Esta loja ainda não pode receber pagamentos. Enquanto isso, fique à vontade para olhar.',
     button: 'Ainda não dá para pedir',
     order: 'Esta loja não pode receber pagamentos no momento. Seu pedido está guardado; volte mais tarde.',
   },

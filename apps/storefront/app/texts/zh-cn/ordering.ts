@@ -4,7 +4,7 @@ import type { ordering as english } from '../en/ordering.ts';
 export const ordering = translationOf<typeof english>()({
   notNow: { title: '请稍候', action: '重试' },
   noPayments: {
-    notice: '本店暂时无法下单，欢迎先逛逛。',
+    notice: '本店暂时无法收款，欢迎先逛逛。',
     button: '暂时无法下单',
     order: '本店目前无法收款。您的订单已保留，请稍后再来。',
   },
