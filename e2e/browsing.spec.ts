@@ -135,7 +135,7 @@ test('another country asks for its own address and keeps what was typed; the lan
   await bankButton(page, 'approve').click();
   await page.waitForURL(/\/order\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(page.locator('address span').last()).toHaveText('États-Unis');
+  await expect(page.locator('address').first().locator('span').last()).toHaveText('États-Unis');
   watch.done();
   await close();
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readReturnLink } from '@vitrine/contract/shop/buyer-returns.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
 import { readPlatformOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { askRefund, readOwnOrderRefunds } from '@vitrine/contract/shop/refunds.ts';
@@ -39,6 +40,9 @@ test('what the platform sold: requested with photos, approved, sent back, receiv
     offered.lines.map(({ returnable, cancellable }) => [returnable, cancellable]),
     [[2, 0]],
   );
+  const byLink = (token: string) => shop.app.call(readReturnLink, { params: { token } });
+  assert.deepEqual((await byLink(offered.link)).body.data, offered, 'the page of the link reads the same');
+  assert.equal((await byLink(`${offered.link.slice(0, -1)}${offered.link.endsWith('A') ? 'B' : 'A'}`)).status, 404);
   const photos = [keyOf(await desk.photo(order)), keyOf(await desk.photo(order))];
   const id = await desk.asked(order, { more: { photoKeys: [photos[1], photos[0]] } });
   await shop.settle();
