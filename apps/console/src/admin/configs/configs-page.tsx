@@ -53,7 +53,7 @@ export default function ConfigsPage() {
             render: (_value, row) => (
               <>
                 {row.configName}
-                <small>{row.configKey}</small>
+                <small className="code">{row.configKey}</small>
               </>
             ),
           },

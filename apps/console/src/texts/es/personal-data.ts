@@ -62,7 +62,7 @@ export const personalData = translationOf<typeof english>()({
   pseudonymised: 'Se guarda sin tu nombre',
   keptAfter: 'Se guarda después',
   language: 'Idioma',
-  editLanguage: 'Cambiar idioma',
+  editLanguage: 'Editar el idioma',
   'kind-profile': 'Perfil',
   'why-profile': 'Nombre, correo, imagen e idioma: para dirigirnos a ti y escribirte.',
   'kind-sign-in': 'Formas de entrar',

@@ -110,7 +110,7 @@ export const browsing = translationOf<typeof english>()({
     currency: 'Moneda',
     apply: 'Aplicar',
     unchosenCurrency: 'Según el país',
-    unchosen: '{currency} (según el país)',
+    unchosen: '{currency} (del país)',
     made: 'Hecho con Vitrine.',
     open: 'Abre tu propia tienda gratis',
   },

@@ -100,7 +100,7 @@ export const browsing = translationOf<typeof english>()({
     currency: 'Devise',
     apply: 'Appliquer',
     unchosenCurrency: 'Selon le pays',
-    unchosen: '{currency} (selon le pays)',
+    unchosen: '{currency} (du pays)',
     made: 'Fait avec Vitrine.',
     open: 'Ouvrez votre boutique, c’est gratuit',
   },

@@ -106,7 +106,7 @@ export const browsing = translationOf<typeof english>()({
     currency: 'Moeda',
     apply: 'Aplicar',
     unchosenCurrency: 'Conforme o país',
-    unchosen: '{currency} (conforme o país)',
+    unchosen: '{currency} (do país)',
     made: 'Feito com Vitrine.',
     open: 'Abra sua própria loja de graça',
   },
