@@ -7,6 +7,7 @@ import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { storeKeys } from '../../lib/query-keys/store.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { ClickSources } from '../../shop/analytics/click-sources.tsx';
 import { ComparedRevenueCard } from '../../shop/analytics/compared-revenue.tsx';
 import { stageOf } from '../../shop/analytics/first-week.rules.ts';
@@ -66,12 +67,13 @@ export default function HomePage() {
   const welcome = useWelcomeOffer();
   const starting = useQuickStart();
   const courses = useCourses({});
+  const isOnline = useOnline();
   const { data } = dashboard;
   const stage = data && stageOf(data);
   // Until the first order, what to do next says more than an empty chart.
   const isNew = orders.data?.all === 0;
   // The cards come together: one that arrives late would push the others down. Without a network no more arrives.
-  const isLoading = [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
+  const isLoading = isOnline && [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
   const quickStart = <QuickStart onShare={() => sharing.open()} />;
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';

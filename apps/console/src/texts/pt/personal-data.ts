@@ -63,7 +63,7 @@ export const personalData = translationOf<typeof english>()({
   pseudonymised: 'Mantido sem o seu nome',
   keptAfter: 'Mantido após a exclusão',
   language: 'Idioma',
-  editLanguage: 'Mudar idioma',
+  editLanguage: 'Editar o idioma',
   'kind-profile': 'Perfil',
   'why-profile': 'Nome, e-mail, imagem e idioma: para tratar você pelo nome e escrever para você.',
   'kind-sign-in': 'Formas de entrar',
