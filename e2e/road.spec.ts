@@ -18,7 +18,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     const desk = await openDesk(browser, language);
     const { page } = desk;
     const watch = watchPage(page);
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/auth/register'));
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/auth/register');
     await page.goto('/#/login?user_source=tiktok&page_source=bio');
     await register(page, email, password);
     expect((await sent).postDataJSON()).toMatchObject({ userSource: 'tiktok', pageSource: 'bio' });

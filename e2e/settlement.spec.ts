@@ -221,7 +221,7 @@ test('a new owner links an account, orders for himself and gets the goods for no
   await page.goto('/#/order');
   await expect(page.getByRole('row').nth(1)).toContainText('To ship');
   await page.goto('/#/index');
-  await expect(page.getByRole('link', { name: 'Today’s revenue' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first week' })).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.goto('/#/index?welcome=1');
   await expect(welcome).toContainText('You have used the welcome offer');

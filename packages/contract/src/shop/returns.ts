@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currencyShape, moneyShape } from '../money.ts';
+import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText, webAddress } from '../shapes.ts';
@@ -86,7 +86,7 @@ export type ReturnDecision = z.infer<typeof decideBody>;
 
 const refundBody = z.strictObject({
   /** What the caller saw as its value: another amount is refused. */
-  expected: z.strictObject({ amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currency: currencyShape }),
+  expected: sentMoneyShape(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), currencyShape),
   /** What came back to the platform’s warehouse can be sold again. */
   toStock: z.boolean().default(true),
 });
