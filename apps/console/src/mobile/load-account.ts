@@ -3,7 +3,7 @@ import { loadAccount, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import { session } from '../lib/session.ts';
 
-/** Lets the person who was read last on this phone stand in for the one who cannot be read now. Answers whether there is one. */
+/** Uses the account that was last read on this phone while it cannot be read again. Returns whether there is one. */
 async function takeLastUser(): Promise<boolean> {
   const user = (await import('./last-read.ts')).lastUser();
   if (!user || !session.isSignedIn()) return false;

@@ -164,7 +164,7 @@ test('language, country and currency are kept on the account, and changing one c
 test('a country that is none and a currency without a rate are refused at their fields, and nothing changes', async () => {
   const save = async (body: object) => app.call(saveChoices, { body }, { ...(await sign(other)), lang: 'es' });
   await app.platform.database.db.execute(sql`delete from exchange_rates where currency = 'BHD'`);
-  // Whoever writes a rate lets every process read the rates anew.
+  // Each change of a rate makes every process read the rates again.
   await addRate(systemContext(app.platform), 'CNY', '7');
   const withoutRate = await save({ currency: 'BHD', language: 'fr' });
   assert.deepEqual(

@@ -94,7 +94,7 @@ function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
 /** What every email to a buyer can name; each has values of its own besides. */
 type SharedValue = 'number' | 'name' | 'email' | 'days';
 
-/** Emails that tell of a parcel or ask for something list what they are about; all others list the order. */
+/** Emails about a parcel or with a request list the lines concerned; all others list the whole order. */
 const withoutReceipt: readonly BuyerMail[] = ['order-shipped', 'order-tracking-corrected', 'review-invitation', 'review-rejected'];
 
 /** What an email has of its own: a list, and where its button leads if not to the order. */
