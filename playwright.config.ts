@@ -12,7 +12,7 @@ const workDir = process.env['E2E_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'vi
 export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(workDir, 'results'),
-  // One server, one story at a time: journeys read figures that others would move.
+  // One journey at a time on a server: they read figures that others would move. `npm test` runs two halves on two servers.
   workers: 1,
   fullyParallel: false,
   retries: 0,

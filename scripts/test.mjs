@@ -201,19 +201,17 @@ async function runProofOfSpecification() {
   else totals.failed += 1;
 }
 
-async function runBrowser() {
-  const specs = existsSync(path.join(root, 'e2e')) ? [...testFiles(path.join(root, 'e2e'), '.spec.ts')].filter(matches) : [];
-  if (!specs.length) return;
-  const browser = await ensureBrowser();
-  const output = path.join(workDir, 'browser.json');
+/** Runs specs with Playwright against a server, database and browser of their own. */
+async function runJourneys(specs, browser, { name, words: playwrightWords = [] }) {
+  const output = path.join(workDir, `${name}.json`);
   const status = await ended(
-    start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs], {
+    start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...playwrightWords, ...specs], {
       stdio: 'inherit',
       env: {
         ...process.env,
         BROWSER_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: output,
-        E2E_DIR: path.join(workDir, 'e2e'),
+        E2E_DIR: path.join(workDir, name),
         E2E_PORTS: (await findPorts(5)).join(','),
         // The server of the journeys runs on the project's own Node.
         PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
@@ -229,6 +227,17 @@ async function runBrowser() {
   totals.failed += stats.unexpected + stats.flaky;
   totals.skipped += stats.skipped;
   if (status !== 0 && stats.unexpected + stats.flaky === 0) totals.failed += 1;
+}
+
+async function runBrowser() {
+  const specs = existsSync(path.join(root, 'e2e')) ? [...testFiles(path.join(root, 'e2e'), '.spec.ts')].filter(matches) : [];
+  if (!specs.length) return;
+  const browser = await ensureBrowser();
+  // Journeys of one server run one after another, since they read figures that others would move; two servers share the cores.
+  const shards = filters.length
+    ? [{ name: 'e2e' }]
+    : ['1/2', '2/2'].map((shard, i) => ({ name: `e2e-${i + 1}`, words: [`--shard=${shard}`] }));
+  await Promise.all(shards.map((shard) => runJourneys(specs, browser, shard)));
 }
 
 async function stopAll() {

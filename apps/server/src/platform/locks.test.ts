@@ -27,9 +27,9 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(10);
 }
 
-const killLockConnections = () =>
+const killLockConnections = (waitMs = 0) =>
   app.platform.database.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-locks' and datname = current_database()`);
+    select pg_terminate_backend(pid, ${waitMs}::bigint) from pg_stat_activity where application_name = 'vitrine-locks' and datname = current_database()`);
 
 test('a lock is held outside of any transaction for as long as its run takes, and is free afterwards', async () => {
   const release = await first.tryAcquire('test.long');
@@ -48,7 +48,8 @@ test('a lock is held outside of any transaction for as long as its run takes, an
 
 test('a lock whose connection is cut is taken again, and later locks get a new connection', async () => {
   const release = await first.tryAcquire('test.cut');
-  await killLockConnections();
+  // Until the old session has ended, its lock would look like one that was acquired again.
+  await killLockConnections(5_000);
   await until(async () => {
     const { rows } = await app.platform.database.db.execute<{ held: number }>(sql`
       select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
