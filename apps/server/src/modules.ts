@@ -1,4 +1,5 @@
 import { configsModule } from '#admin/configs/index.ts';
+import { departmentsModule } from '#admin/departments/index.ts';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   failedJobsModule,
   idempotencyModule,
   identityModule,
+  departmentsModule,
   usersModule,
   webPushModule,
   menusModule,

@@ -89,6 +89,10 @@ export const permissions = {
   'sys:notice:publish': admin,
   'sys:notice:revoke': admin,
   'sys:user:query': operators,
+  'sys:dept:query': operators,
+  'sys:dept:add': admin,
+  'sys:dept:edit': admin,
+  'sys:dept:delete': admin,
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof permissions;

@@ -37,6 +37,8 @@ const fixed = new Set([
   'menus.list',
   'menus.options',
   'menus.routes',
+  'departments.list',
+  'departments.options',
   'storefront.listCategories',
   'pricing.listCategories',
   'catalogue.listCategories',

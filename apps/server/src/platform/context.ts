@@ -29,6 +29,13 @@ export interface Platform {
   instanceId: string;
 }
 
+/** Whose rows a caller sees in the lists of operators: the widest of his roles. */
+export interface DataScope {
+  /** 0 all rows, 1 those of his department and the departments below it, 2 those of his department, 3 his own. */
+  reach: 0 | 1 | 2 | 3;
+  departmentId: string | null;
+}
+
 /** The signed-in account of a call. Rights are read fresh from the server's rows, not from the token. */
 export interface Caller {
   accountId: string;
@@ -39,6 +46,7 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   /** The store of the account, if it owns one. */
   storeId: string | null;
+  scope: DataScope;
   /** The roles require a second factor and there is none: roles and rights are withheld until it is set up. */
   mustEnrol: boolean;
 }

@@ -38,6 +38,9 @@ export const identityFailures = {
   'notice-not-published': 409,
   'notice-nobody': 409,
   'dict-value-taken': 409,
+  'department-code-taken': 409,
+  'department-parent': 400,
+  'department-in-use': 409,
   'config-key-taken': 409,
   'config-built-in': 409,
 } as const;

@@ -59,6 +59,7 @@ export async function readSeededStores(platform: Platform): Promise<SeededStore[
           roles: ['STORE_OWNER'] as const,
           permissions: new Set<never>(),
           storeId: row.id,
+          scope: { reach: 3, departmentId: null } as const,
           mustEnrol: false,
         },
         wares: wares
@@ -102,6 +103,7 @@ export async function asOperator(platform: Platform): Promise<Ctx> {
       roles: ['ADMIN'],
       permissions: new Set<never>(),
       storeId: null,
+      scope: { reach: 0, departmentId: null },
       mustEnrol: false,
     },
   };

@@ -2,11 +2,12 @@ import { type Permission, permissions, roleCodes } from '@vitrine/contract/permi
 import { sql } from 'drizzle-orm';
 import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
 import { type AccessClaims, verifyAccessToken } from './access-token.ts';
 import { type CachedCaller, callerCache, callerTags, invalidateAccount, invalidateSession } from './caller-cache.ts';
 import { needsFactor } from './factor.rules.ts';
 import { accountHooks } from './hooks.ts';
+import { accounts } from './identity.tables.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
 /** Sent to every process when an account's permissions change; without an account: everyone's. */
@@ -24,6 +25,8 @@ const callerRow = {
   roles: as.list(as.oneOf(...roleCodes)),
   permissions: as.list(as.text),
   hasFactor: as.boolean,
+  departmentId: orNull(accounts.deptId),
+  reach: as.oneOf(0, 1, 2, 3),
 };
 
 /**
@@ -66,7 +69,10 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
   const { db } = platform.database;
   const [row] = await db.rows(
     sql`
-    select a.email, s.ends_at,
+    select a.email, s.ends_at, a.dept_id as department_id,
+      -- A role that is disabled gives nothing; without one only the own rows are left.
+      coalesce((select min(case when r.code = 'ROOT' then 0 else r.data_scope end) from account_roles ar join roles r on r.id = ar.role_id
+                where ar.account_id = a.id and r.status = 1), 3)::int as reach,
       array(select r.code from account_roles ar join roles r on r.id = ar.role_id
             where ar.account_id = a.id and r.status = 1 order by r.sort) as roles,
       array(select distinct p.permission from account_roles ar join roles r on r.id = ar.role_id
@@ -78,7 +84,7 @@ async function readCaller(platform: Platform, { accountId, sessionId }: AccessCl
   );
   if (!row) return undefined;
   const endsAt = row.endsAt.getTime();
-  const known = { accountId, sessionId, email: row.email };
+  const known = { accountId, sessionId, email: row.email, scope: { reach: row.reach, departmentId: row.departmentId } };
   if (!row.hasFactor && needsFactor(platform, row.roles))
     return { endsAt, caller: { ...known, roles: [], permissions: whileEnrolling, storeId: null, mustEnrol: true } };
   const granted = row.roles.includes('ROOT')

@@ -1,8 +1,22 @@
 import type { AuthType, SocialProvider } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { departments } from '#admin/departments/departments.tables.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
+import { userImports } from '#admin/users/user-imports.tables.ts';
 import { id, idRef, moment } from '#platform/columns.ts';
 
 export const accounts = pgTable(
@@ -31,12 +45,26 @@ export const accounts = pgTable(
     rightsVersion: integer('rights_version').notNull(),
     /** Seeded for a demonstration, and used by everybody who tries it: its ways in stay as they are. */
     isShared: boolean('is_shared').notNull(),
+    /** With country code, or empty: for people to call, never for signing in. */
+    mobile: varchar('mobile', { length: 20 }).notNull().default(''),
+    deptId: idRef('dept_id').references(() => departments.id),
+    /** The operator who added the account; none for people who registered. */
+    createdById: idRef('created_by_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    /** The import that added it, for its undo. */
+    importId: idRef('import_id').references((): AnyPgColumn => userImports.id, { onDelete: 'set null' }),
+    /** Deleted by an operator: the row stays for what names it, in no list and without a way in. */
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    index('accounts_updated').on(table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index('accounts_created').on(table.createdAt, table.id).where(sql`deleted_at is null`),
+    index('accounts_department').on(table.deptId),
+    index('accounts_created_by').on(table.createdById),
+    index('accounts_import').on(table.importId).where(sql`import_id is not null`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -225,6 +253,26 @@ export const socialTickets = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [uniqueIndex('social_tickets_hash').on(table.hash), index('social_tickets_expiry').on(table.expiresAt)],
+);
+
+/** A mailed link with which an account gets its first or next password. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: id(),
+    accountId: idRef('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: varchar('hash', { length: 64 }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('password_links_hash').on(table.hash),
+    index('password_links_account').on(table.accountId),
+    index('password_links_expires').on(table.expiresAt),
+  ],
 );
 
 /** The one-time link with which a production server gets its first administrator. */

@@ -13,6 +13,7 @@ import {
   emailCodes,
   identities,
   loginAttempts,
+  passwordLinks,
   refreshTokens,
   sessions,
   socialTickets,
@@ -62,7 +63,17 @@ async function listIdentityBlocks(ctx: Ctx, { accountId }: Person): Promise<Dele
 async function eraseAccount(ctx: Ctx, { accountId, email }: Person): Promise<void> {
   await setAccountStatus(ctx, accountId, 0);
   const { db } = ctx;
-  for (const table of [accountRoles, identities, secondFactors, recoveryCodes, factorTickets, securityEvents, sessions, dataExports])
+  for (const table of [
+    accountRoles,
+    identities,
+    secondFactors,
+    recoveryCodes,
+    factorTickets,
+    securityEvents,
+    sessions,
+    dataExports,
+    passwordLinks,
+  ])
     await db.delete(table).where(eq(table.accountId, accountId));
   await db.delete(loginAttempts).where(eq(loginAttempts.subject, accountSubject(accountId)));
   await db.delete(emailCodes).where(eq(emailCodes.email, email));
@@ -81,6 +92,8 @@ async function eraseAccount(ctx: Ctx, { accountId, email }: Person): Promise<voi
       userSource: '',
       pageSource: '',
       authType: 'password',
+      mobile: '',
+      deptId: null,
     })
     .where(eq(accounts.id, accountId));
 }
@@ -101,6 +114,7 @@ export const identityData: PersonalData = {
         accounts.userSource,
         accounts.pageSource,
         accounts.authType,
+        accounts.mobile,
         accountRoles.accountId,
         accountDeletions.accountId,
       ],
@@ -114,6 +128,8 @@ export const identityData: PersonalData = {
         identities.provider,
         identities.issuer,
         identities.subject,
+        passwordLinks.accountId,
+        passwordLinks.hash,
         secondFactors.accountId,
         secondFactors.sealedKey,
         recoveryCodes.accountId,

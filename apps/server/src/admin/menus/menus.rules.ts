@@ -1,5 +1,6 @@
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
+import { growTree } from '#platform/tree.ts';
 import { menuTitle } from './menu-titles.ts';
 import type { menus } from './menus.tables.ts';
 
@@ -7,24 +8,13 @@ export type MenuRow = typeof menus.$inferSelect;
 /** What a form decides of a row. */
 export type MenuValues = Omit<MenuRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Builds trees out of rows: siblings by sort, then by age; a row whose parent is missing becomes a root. */
-function growTree<Node>(rows: readonly MenuRow[], make: (row: MenuRow, children: Node[]) => Node): Node[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const byParent = Map.groupBy(rows, ({ parentId }) => (parentId && known.has(parentId) ? parentId : ''));
-  const grow = (parentId: string): Node[] =>
-    (byParent.get(parentId) ?? [])
-      .toSorted((left, right) => left.sort - right.sort || Number(BigInt(left.id) - BigInt(right.id)))
-      .map((row) => make(row, grow(row.id)));
-  return grow('');
-}
-
 function camelCase(path: string): string {
   return path.replace(/^\/+/, '').replace(/[^A-Za-z0-9]+(.)?/g, (_whole, next: string | undefined) => next?.toUpperCase() ?? '');
 }
 
 /** The route tree of a console: buttons are no routes, external links have no component. */
 export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRoute[] {
-  return growTree<MenuRoute>(
+  return growTree<MenuRow, MenuRoute>(
     rows.filter(({ type }) => type !== 'BUTTON'),
     (row, children) => ({
       path: row.routePath,
@@ -46,7 +36,7 @@ export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRout
 }
 
 export function toNodes(rows: readonly MenuRow[], isSystem: (row: MenuRow) => boolean): MenuNode[] {
-  return growTree<MenuNode>(rows, (row, children) => ({
+  return growTree<MenuRow, MenuNode>(rows, (row, children) => ({
     id: row.id,
     parentId: row.parentId ?? '0',
     name: row.name,
@@ -65,14 +55,11 @@ export function toNodes(rows: readonly MenuRow[], isSystem: (row: MenuRow) => bo
 }
 
 export function toOptions(rows: readonly MenuRow[]): MenuOption[] {
-  return growTree<MenuOption>(rows, (row, children) => ({ value: row.id, label: row.name, ...(children.length ? { children } : {}) }));
-}
-
-/** Whether `candidate` is the menu itself or stands below it: then it cannot become its parent. */
-export function isWithin(rows: readonly Pick<MenuRow, 'id' | 'parentId'>[], menuId: string, candidate: string): boolean {
-  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
-  for (let current: string | null | undefined = candidate; current; current = parents.get(current)) if (current === menuId) return true;
-  return false;
+  return growTree<MenuRow, MenuOption>(rows, (row, children) => ({
+    value: row.id,
+    label: row.name,
+    ...(children.length ? { children } : {}),
+  }));
 }
 
 const routePattern = /^\/?[\w:.()*/-]*$/;

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
-import { findFormFault, isWithin, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
+import { isWithin } from '#platform/tree.ts';
+import { findFormFault, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
 import { findSystemChange, holdsSystemMenu, isSystemMenu } from './system-menus.rules.ts';
 

@@ -1,5 +1,6 @@
+import { isWithin } from '#platform/tree.ts';
 import { referenceMenus } from './menus.reference.ts';
-import { isWithin, type MenuRow, type MenuValues } from './menus.rules.ts';
+import type { MenuRow, MenuValues } from './menus.rules.ts';
 
 /** The page on which menus are changed: without it no one could correct what was changed there. */
 const menusPage = 'systemMenus';

@@ -1,13 +1,14 @@
 import type { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containing } from '#platform/like.ts';
+import { seenAccounts } from './seen-accounts.ts';
 
 const optionsMax = 50;
 
-/** Enabled accounts to choose from. The email tells people of the same name apart. */
+/** Enabled accounts within the caller's data scope to choose from. The email tells people of the same name apart. */
 export async function listOptions(
   ctx: Ctx,
   { keywords, ids }: EndpointInput<typeof listUserOptions>['query'],
@@ -19,6 +20,8 @@ export async function listOptions(
     .where(
       and(
         eq(accounts.status, 1),
+        isNull(accounts.deletedAt),
+        seenAccounts(ctx),
         keywords ? or(ilike(accounts.nickname, pattern), ilike(accounts.email, pattern)) : undefined,
         ids ? inArray(accounts.id, ids) : undefined,
       ),

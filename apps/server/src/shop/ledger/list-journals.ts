@@ -3,6 +3,7 @@ import { type Currency, toMoney } from '@vitrine/contract/money.ts';
 import type { AccountCode, listJournals } from '@vitrine/contract/shop/journals.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
 import { as } from '#platform/sql-rows.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
 import { journals } from './ledger.tables.ts';
@@ -26,8 +27,6 @@ const journalRow = {
     >(),
 };
 
-const totalMax = 100_000;
-
 /** The book as operators read it. */
 export async function pageJournals(
   ctx: Ctx,
@@ -49,11 +48,6 @@ export async function pageJournals(
     order by j.id desc`,
     journalRow,
   );
-  const counted = await ctx.db.rows(
-    sql`select count(*)::int as total from (select 1 from journals where ${where} limit ${totalMax + 1}) as counted`,
-    { total: as.integer },
-  );
-  const count = counted[0]?.total ?? 0;
   const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(
     ctx,
     rows.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
@@ -70,7 +64,6 @@ export async function pageJournals(
       at: new Date(at).toISOString(),
       entries: entries.map(({ amount, currency, ...entry }) => ({ ...entry, amount: toMoney(BigInt(amount), currency) })),
     })),
-    total: Math.min(count, totalMax),
-    ...(count > totalMax ? { estimated: true } : {}),
+    ...(await countRows(ctx, sql`from journals where ${where}`)),
   };
 }

@@ -2,6 +2,7 @@ import type { PlatformOrderRow } from '@vitrine/contract/shop/fulfilment.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
 import { as } from '#platform/sql-rows.ts';
 import { conditionsOf, describeRow, firstLineJoin, listColumns, listedRow, type OrderFilter, statusSql } from './list-orders.ts';
 import { platformKeywordsMatch } from './order-search.ts';
@@ -25,8 +26,6 @@ const platformRow = {
 };
 
 const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
-/** Totals are exact up to here and marked as estimated beyond. */
-const exactMax = 100_000;
 
 export function platformConditions(filter: PlatformFilter): SQL {
   const { toShip, refundAsked, ...rest } = filter;
@@ -55,11 +54,6 @@ export async function listPlatformOrders(
     where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`,
     platformRow,
   );
-  const counted = await ctx.db.rows(
-    sql`select count(*)::int as count from (select 1 from orders o where ${where} limit ${exactMax + 1}) as page`,
-    { count: as.integer },
-  );
-  const count = counted[0]?.count ?? 0;
   return {
     list: rows.map((row) => ({
       ...describeRow(row),
@@ -67,8 +61,7 @@ export async function listPlatformOrders(
       shipTo: { name: fullName(row.address), city: row.address.city, countryCode: row.address.countryCode },
       paidAt: row.paidAt?.toISOString() ?? null,
     })),
-    total: Math.min(count, exactMax),
-    ...(count > exactMax ? { estimated: true } : {}),
+    ...(await countRows(ctx, sql`from orders o where ${where}`)),
   };
 }
 

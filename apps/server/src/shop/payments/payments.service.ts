@@ -4,6 +4,7 @@ import { sellerPaymentStates } from '@vitrine/contract/shop/order-facts.ts';
 import type * as contract from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { asStatus } from '../orders/index.ts';
 import { payments } from './payments.tables.ts';
@@ -78,10 +79,6 @@ export async function pagePayments(
     order by p.id desc`,
     listedPayment,
   );
-  const counted = await ctx.db.rows(sql`select count(*)::int as total from (select 1 from payments p where ${where} limit 100001) as c`, {
-    total: as.integer,
-  });
-  const total = counted[0]?.total ?? 0;
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -97,7 +94,6 @@ export async function pagePayments(
       createdAt: row.createdAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
     })),
-    total: Math.min(total, 100_000),
-    ...(total > 100_000 ? { estimated: true } : {}),
+    ...(await countRows(ctx, sql`from payments p where ${where}`)),
   };
 }

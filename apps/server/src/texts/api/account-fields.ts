@@ -17,6 +17,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   keys: 'What is encrypted with, from the `PushSubscription` of the browser.',
   p256dh: 'The public key of the browser, base64url.',
   auth: 'The secret of the subscription, base64url.',
+  updateTime: 'When it was last changed.',
   pageNum: 'The page, from 1.',
   pageSize: 'Rows on a page, 1 to 100.',
   list: 'The rows of this page, in the order of the list.',

@@ -26,6 +26,7 @@ export const fields = {
   username: 'Please enter a valid UserName',
   taken: 'Already in use. Choose another one',
   parent: 'Choose a group or a page that is not part of this menu',
+  'department-parent': 'Choose a department that is not part of this one',
   'menu-fixed': 'The console requires this menu as it is',
   characters: 'This text contains characters that cannot be stored',
   'one-line': 'Enter this on one line, without line breaks or control characters',

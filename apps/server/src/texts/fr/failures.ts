@@ -46,6 +46,9 @@ export const failures = translationOf<typeof english.failures>()({
   'menu-name-taken': 'Un autre menu porte déjà ce nom de route.',
   'menu-system':
     'La console a besoin de ce menu : il ne peut être ni supprimé, ni masqué, ni déplacé. Son nom, son icône et sa position peuvent changer.',
+  'department-code-taken': 'Un autre service a déjà ce code.',
+  'department-parent': 'Un service se trouve au niveau supérieur ou dans un autre service qui n’en dépend pas.',
+  'department-in-use': 'Encore utilisés : {names}. Déplacez d’abord leurs utilisateurs vers un autre service.',
   'config-key-taken': 'Un autre paramètre porte déjà cette clé.',
   'config-built-in': 'Ce paramètre appartient au produit : il garde sa clé et ne peut pas être supprimé.',
   'dict-value-taken': 'Ce dictionnaire a déjà une entrée avec cette valeur.',

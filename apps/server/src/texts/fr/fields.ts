@@ -28,6 +28,7 @@ export const fields = translationOf<typeof english.fields>()({
   username: 'Saisissez un nom d’utilisateur valide',
   taken: 'Déjà utilisé. Choisissez-en un autre',
   parent: 'Choisissez un groupe ou une page qui ne fait pas partie de ce menu',
+  'department-parent': 'Choisissez un service qui ne fait pas partie de celui-ci',
   'menu-fixed': 'La console a besoin de ce menu tel quel',
   characters: 'Ce texte contient des caractères impossibles à enregistrer',
   'one-line': 'Écrivez sur une seule ligne, sans retour à la ligne ni caractère de contrôle',

@@ -1,0 +1,149 @@
+import type { DepartmentForm, DepartmentNode, DepartmentOption, listDepartments } from '@vitrine/contract/admin/departments.ts';
+import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
+import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { inScope } from '#admin/data-scope/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
+import { growTree, isWithin } from '#platform/tree.ts';
+import { departments } from './departments.tables.ts';
+
+type Row = typeof departments.$inferSelect;
+const shownMax = 5;
+
+/** Departments that the caller sees: those of his scope, those that he added, and his own. */
+const seen = (ctx: Ctx): SQL =>
+  sql`(${inScope(ctx, { creator: departments.createdById, department: departments.id })} or ${departments.id} = ${callerOf(ctx).scope.departmentId}::bigint)`;
+
+const statusOf = ({ status }: Row): 0 | 1 => (status === 1 ? 1 : 0);
+
+export async function listTree(ctx: Ctx, query: EndpointInput<typeof listDepartments>['query']): Promise<DepartmentNode[]> {
+  const { keywords, status } = query;
+  const rows = await ctx.db
+    .select()
+    .from(departments)
+    .where(
+      and(
+        seen(ctx),
+        keywords ? ilike(departments.name, containing(keywords)) : undefined,
+        status === undefined ? undefined : eq(departments.status, status),
+      ),
+    );
+  return growTree<Row, DepartmentNode>(rows, (row, children) => ({
+    id: row.id,
+    parentId: row.parentId ?? '0',
+    name: row.name,
+    code: row.code,
+    sort: row.sort,
+    status: statusOf(row),
+    createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+    children,
+  }));
+}
+
+export async function listOptions(ctx: Ctx): Promise<DepartmentOption[]> {
+  const rows = await ctx.db
+    .select()
+    .from(departments)
+    .where(and(seen(ctx), eq(departments.status, 1)));
+  return growTree<Row, DepartmentOption>(rows, (row, children) => ({
+    value: row.id,
+    label: row.name,
+    ...(children.length ? { children } : {}),
+  }));
+}
+
+async function getSeen(ctx: Ctx, id: string): Promise<Row> {
+  const [row] = await ctx.db
+    .select()
+    .from(departments)
+    .where(and(eq(departments.id, id), seen(ctx)));
+  return orNotFound(row);
+}
+
+export async function getForm(ctx: Ctx, id: string): Promise<DepartmentForm> {
+  const row = await getSeen(ctx, id);
+  return { id: row.id, name: row.name, code: row.code, parentId: row.parentId ?? '0', status: statusOf(row), sort: row.sort };
+}
+
+/** Whether the caller sees a department, and so may put users into it. */
+async function isSeenDepartment(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, id), seen(ctx)));
+  return rows.length > 0;
+}
+
+/** The tree is locked while it changes, so that two moves cannot close a circle together. */
+async function lockTree(ctx: Ctx): Promise<void> {
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('departments', 0))`);
+}
+
+const parentFailure = () => new Failure('department-parent', { fields: [{ path: 'parentId', code: 'department-parent' }] });
+
+/** A form as a row, below a parent that the caller sees and that is not below the department itself. */
+async function valuesOf(ctx: Ctx, form: DepartmentForm, before: Row | undefined) {
+  const parentId = form.parentId === '0' ? null : form.parentId;
+  if (parentId !== (before?.parentId ?? null)) {
+    // Only those who see everything may add a tree of its own, or move a department out of what they see.
+    const isPossible = parentId === null ? callerOf(ctx).scope.reach === 0 : await isSeenDepartment(ctx, parentId);
+    if (!isPossible) throw parentFailure();
+    const rows = await ctx.db.select({ id: departments.id, parentId: departments.parentId }).from(departments);
+    if (before && parentId && isWithin(rows, before.id, parentId)) throw parentFailure();
+  } else if (!before && callerOf(ctx).scope.reach !== 0) throw parentFailure();
+  return { parentId, name: form.name, code: form.code, sort: form.sort ?? 1, status: form.status ?? 1, updatedAt: ctx.clock.now() };
+}
+
+export async function addDepartment(ctx: Ctx, form: DepartmentForm): Promise<string> {
+  await lockTree(ctx);
+  const values = await valuesOf(ctx, form, undefined);
+  const [row] = await ctx.db
+    .insert(departments)
+    .values({ ...values, createdById: callerOf(ctx).accountId, createdAt: values.updatedAt })
+    .returning({ id: departments.id })
+    .catch(codeTaken);
+  return orNotFound(row).id;
+}
+
+export async function changeDepartment(ctx: Ctx, id: string, form: DepartmentForm): Promise<string> {
+  await lockTree(ctx);
+  const values = await valuesOf(ctx, form, await getSeen(ctx, id));
+  await ctx.db.update(departments).set(values).where(eq(departments.id, id)).catch(codeTaken);
+  return id;
+}
+
+/** Deletes departments with all below them; what still has users is named and stays. */
+export async function removeDepartments(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  await lockTree(ctx);
+  const named = await ctx.db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(inArray(departments.id, [...ids]), seen(ctx)));
+  if (named.length !== ids.length) notFound();
+  const rows = await ctx.db.select({ id: departments.id, parentId: departments.parentId }).from(departments);
+  const all = rows.filter((row) => ids.some((id) => isWithin(rows, id, row.id))).map(({ id }) => id);
+  const used = await ctx.db.rows(
+    sql`select d.name, count(*)::int as users from departments d join accounts a on a.dept_id = d.id
+        where ${inArray(sql`d.id`, all)} group by d.id, d.name order by d.name`,
+    { name: as.text, users: as.integer },
+  );
+  if (used.length) throw new Failure('department-in-use', { values: { names: nameUsed(used) } });
+  // Deleted together, so that no child is without its parent in between.
+  await ctx.db.delete(departments).where(inArray(departments.id, all));
+  return null;
+}
+
+function nameUsed(used: readonly { name: string; users: number }[]): string {
+  const named = used.slice(0, shownMax).map(({ name, users }) => `${name} (${users})`);
+  return [...named, ...(used.length > shownMax ? [`+${used.length - shownMax}`] : [])].join(', ');
+}
+
+function codeTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'departments_code')
+    throw new Failure('department-code-taken', { fields: [{ path: 'code', code: 'taken' }] });
+  throw error;
+}
