@@ -12,7 +12,7 @@ import { sendInvitations, subscribeReviews } from './invite.ts';
 import { countAll, decideAll, pageAll, readLog } from './moderate.ts';
 import { replyData } from './own-data.ts';
 import { listOwn, reply, report, summariseOwn } from './own-reviews.ts';
-import { listBestReviews, listReviews, readPage } from './read-reviews.ts';
+import { listBestReviews, listReviews, readFirstPage } from './read-reviews.ts';
 import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
 import { readSummaries } from './review-totals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
@@ -47,7 +47,7 @@ export const reviewsModule: Module = {
     implementHook(accountHooks.personalData, replyData),
     implementHook(storefrontHooks.readRatings, readSummaries),
     implementHook(storefrontHooks.readFirstReviews, (ctx, storeId, productId) =>
-      readPage(ctx, { storeId, productId }, { sort: 'newest', limit: shownReviewsMax }),
+      readFirstPage(ctx, { storeId, productId }, shownReviewsMax),
     ),
   ],
   invariants: reviewInvariants,

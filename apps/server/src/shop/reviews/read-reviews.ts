@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Review } from '@vitrine/contract/shop/review-shapes.ts';
+import type { Review, ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -107,12 +107,15 @@ function after(sort: contract.ReviewSort, cursor: string): SQL {
   return sql`(${further} or (r.rating = ${rating} and ${older}))`;
 }
 
+/** The counts of a product with its newest reviews, each with the counts; no row without a published review. */
 const readFirst = statement(
   (places: Places<{ storeId: string; productId: string; limit: number }>) => sql`
-    select ${reviewColumns} from reviews r join order_lines l on l.id = r.line_id
-    where r.store_id = ${places.storeId} and r.product_id = ${places.productId} and r.status = 'published'
+    select array[t.stars_1, t.stars_2, t.stars_3, t.stars_4, t.stars_5] as stars, ${reviewColumns}
+    from review_totals t join reviews r on r.store_id = t.store_id and r.product_id = t.product_id and r.status = 'published'
+      join order_lines l on l.id = r.line_id
+    where t.store_id = ${places.storeId} and t.product_id = ${places.productId}
     order by ${orders.newest} limit ${places.limit}`,
-  reviewRow,
+  { ...reviewRow, stars: as.list(as.integer) },
 );
 
 interface Where {
@@ -122,8 +125,6 @@ interface Where {
 
 function readRows(ctx: Ctx, { storeId, productId }: Where, query: Query): Promise<ReviewRow[]> {
   const { rating, withPhotos, language, sort, cursor } = query;
-  const limit = query.limit + 1;
-  if (!rating && !withPhotos && !language && sort === 'newest' && !cursor) return readFirst(ctx, { storeId, productId, limit });
   const conditions = [
     sql`r.store_id = ${storeId} and r.product_id = ${productId} and r.status = 'published'`,
     ...(rating ? [sql`r.rating = ${rating}`] : []),
@@ -133,23 +134,32 @@ function readRows(ctx: Ctx, { storeId, productId }: Where, query: Query): Promis
   ];
   return ctx.db.rows(
     sql`select ${reviewColumns} from reviews r join order_lines l on l.id = r.line_id
-      where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${limit}::int`,
+      where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${query.limit + 1}::int`,
     reviewRow,
   );
 }
 
-/** The summary of a product and a page of its reviews; one statement when there are none. */
-export async function readPage(ctx: Ctx, where: Where, query: Query): Promise<Page> {
-  const summary = (await readSummaries(ctx, where.storeId, [where.productId])).get(where.productId) ?? summaryOf([0, 0, 0, 0, 0]);
-  if (!summary.count) return { summary, list: [], nextCursor: null };
-  const rows = await readRows(ctx, where, query);
-  const shown = rows.slice(0, query.limit);
+function toPage(ctx: Ctx, summary: ReviewSummary, rows: readonly ReviewRow[], limit: number): Page {
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     summary,
     list: shown.map((row) => describeReview(ctx, row)),
-    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor(last) : null,
   };
+}
+
+/** The summary of a product and its newest reviews, in one statement: product pages begin with them. */
+export async function readFirstPage(ctx: Ctx, where: Where, limit: number): Promise<Page> {
+  const rows = await readFirst(ctx, { ...where, limit: limit + 1 });
+  return toPage(ctx, summaryOf(rows[0]?.stars ?? [0, 0, 0, 0, 0]), rows, limit);
+}
+
+async function readPage(ctx: Ctx, where: Where, query: Query): Promise<Page> {
+  const { rating, withPhotos, language, sort, cursor, limit } = query;
+  if (!rating && !withPhotos && !language && sort === 'newest' && !cursor) return readFirstPage(ctx, where, limit);
+  const summary = (await readSummaries(ctx, where.storeId, [where.productId])).get(where.productId);
+  return summary ? toPage(ctx, summary, await readRows(ctx, where, query), limit) : readFirstPage(ctx, where, limit);
 }
 
 const findProductId = statement(
