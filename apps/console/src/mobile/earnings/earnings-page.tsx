@@ -37,7 +37,7 @@ export default function EarningsPage() {
   const balances = useBalances();
   const payoutState = usePayoutState();
   const payoutAccount = usePayoutAccount();
-  const { payouts, rows } = usePayouts();
+  const { feed: payouts, rows } = usePayouts();
   const [state, account] = [payoutState.data, payoutAccount.data];
   // What is above the rows comes together, and the rows are loaded meanwhile: what came later would push them down.
   const isPending = balances.isPending || payoutState.isPending || payoutAccount.isPending || payouts.isPending;

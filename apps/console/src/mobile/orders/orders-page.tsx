@@ -69,8 +69,7 @@ export default function OrdersPage() {
   const paying = useSheet('pay');
   const days = useSheet('days');
   const counts = useOrderCounts(filters).data;
-  const list = useOrderList(filters);
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const { feed: list, rows } = useOrderList(filters);
   const isFresh = useFreshOrders(rows);
   const openId = useOrderByNumber(opened.value ?? undefined, rows, list.isSuccess);
   const range = {

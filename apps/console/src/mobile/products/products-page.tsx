@@ -62,10 +62,9 @@ export default function ProductsPage() {
   const importing = useSheet('import');
   const [imported, setImported] = useState<ImportedPrices>();
   const categories = useCategories();
-  const products = useProducts(filters);
+  const { feed: products, rows } = useProducts(filters);
   const staged = useStagedPrices();
   const hasConflicts = usePriceConflicts(({ list }) => list.length > 0);
-  const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
   const fees = products.data?.pages[0]?.fees;
   const priced = rows.find(({ id }) => id === pricing.value);
   const stagedOf = (productId: string) => staged.find(({ id }) => id === productId);

@@ -37,8 +37,7 @@ export default function OrdersPage() {
   const filters = readFilters(query);
   const exporting = useApiMutation(() => api.download(exportOrders, { query: listQueryOf(filters) }));
   const timeZone = useOwnStore().data?.timeZone;
-  const list = useOrderList(filters);
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const { feed: list, rows } = useOrderList(filters);
   const isFiltered = isNarrowed(filters);
   const isFresh = useFreshOrders(rows);
   const number = new Intl.NumberFormat(useIntlTag());

@@ -1,21 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { countOrders, listOrders, type OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { setMenuBadge } from '../../lib/menu-badges.ts';
 import { orderKeys } from '../../lib/query-keys/orders.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import { listQueryOf, type OrderFilters, searchOf } from './order-filters.rules.ts';
 
 /** The rows under the filters, page after page; push marks them stale and they are read again in place. */
 export function useOrderList(filters: OrderFilters) {
   const query = { ...listQueryOf(filters), limit: filters.limit };
-  return useInfiniteQuery({
+  return useFeed({
     queryKey: orderKeys.list(query),
-    queryFn: ({ pageParam, signal }) => api.read(listOrders, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (after, signal) => api.read(listOrders, { query: { ...query, ...after } }, signal),
+    keepsRows: true,
   });
 }
 

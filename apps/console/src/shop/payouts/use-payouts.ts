@@ -1,16 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listPayouts } from '@vitrine/contract/shop/payouts.ts';
 import { api } from '../../lib/api.ts';
 import { revenueKeys } from '../../lib/query-keys/revenue.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 
 /** The payouts so far, newest first, page after page. */
-export function usePayouts() {
-  const payouts = useInfiniteQuery({
+export const usePayouts = () =>
+  useFeed({
     queryKey: revenueKeys.payouts,
-    queryFn: ({ pageParam, signal }) =>
-      api.read(listPayouts, { query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    read: (after, signal) => api.read(listPayouts, { query: { limit: 10, ...after } }, signal),
   });
-  return { payouts, rows: payouts.data?.pages.flatMap(({ list }) => list) ?? [] };
-}

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { decimalSignOf } from '@vitrine/contract/number-input.ts';
 import { listPriceChanges, type PriceChange, type PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import { api } from '../../lib/api.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import { productTexts } from '../../texts/products.ts';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
@@ -47,18 +47,10 @@ export function PriceHistory({ productId }: { productId: string }) {
   const clock = useClock();
   const settingText = useSettingText();
   const subjectText = useSubjectText();
-  const feed = useInfiniteQuery({
+  const { feed, rows: changes } = useFeed({
     queryKey: priceKeys.history(productId),
-    queryFn: ({ pageParam, signal }) =>
-      api.read(
-        listPriceChanges,
-        { params: { id: productId }, query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    read: (after, signal) => api.read(listPriceChanges, { params: { id: productId }, query: { limit: pageSize, ...after } }, signal),
   });
-  const changes = feed.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <section className="price-history" aria-label={t('history')}>
       <h3 className="h3">{t('history')}</h3>

@@ -50,8 +50,8 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const staged = useStagedPrices();
-  const fees = products.data?.pages[0]?.fees;
-  const rows = products.data?.pages.flatMap(({ list }) => list) ?? [];
+  const { feed, rows } = products;
+  const fees = feed.data?.pages[0]?.fees;
   const order = useArrange(rows, view === 'rows' ? 'down' : 'across');
   // The list shows the store's own order, so it can be changed by hand.
   const arrange = filters.sort === 'featured' && mayEdit ? order : undefined;
@@ -66,7 +66,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
       </span>
       <ListCard<PricedProduct>
         className="card product-list"
-        query={products}
+        query={feed}
         rows={priced}
         columns={columns}
         emptyText={t(filters.show === 'featured' ? 'noneFeatured' : 'empty')}
@@ -91,7 +91,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         }
         bar={<ProductTools filters={filters} view={view} onChange={onChange} />}
         note={arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
-        foot={<LoadMore feed={products} />}
+        foot={<LoadMore feed={feed} />}
       />
     </>
   );

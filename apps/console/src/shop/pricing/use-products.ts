@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { listOwnCategories, listOwnProducts, type OwnProductRow, ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
 import { changeProductDisplay, moveProduct, type ProductPlace, sortProducts } from '@vitrine/contract/shop/product-display.ts';
@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import { withMoved } from './arrange.rules.ts';
 
 const shows = ['all', 'in-store', 'hidden', 'featured'] as const;
@@ -38,13 +39,10 @@ export const useCategories = () =>
 export function useProducts(filters: ProductFilters) {
   const { categoryId, search, show, sort } = filters;
   const query = { show, sort, limit: 30, ...(categoryId ? { categoryId } : {}), ...(search.trim() ? { keywords: search.trim() } : {}) };
-  return useInfiniteQuery({
+  return useFeed({
     queryKey: priceKeys.productList(query),
-    queryFn: ({ pageParam, signal }) =>
-      api.read(listOwnProducts, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (after, signal) => api.read(listOwnProducts, { query: { ...query, ...after } }, signal),
+    keepsRows: true,
   });
 }
 

@@ -1,16 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { countOwnReturns, listOwnReturns, type ReturnGroup, type ReturnRow } from '@vitrine/contract/shop/returns.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { returnKeys } from '../../lib/query-keys/returns.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import { returnTexts } from '../../texts/returns.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { FeedList } from '../../ui/list/feed-list.tsx';
 import { ChooseField } from '../../ui/plain/choose-field.tsx';
-import { MoreButton } from '../../ui/plain/more-button.tsx';
 import { SearchField } from '../../ui/plain/search-field.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { ReturnStateTag } from './return-state.tsx';
 import './returns.css';
 
@@ -49,15 +48,11 @@ export function ReturnFeed({ onOpen }: { onOpen: (id: string) => void }) {
   const keywords = address.read('keywords');
   const group = groups.find((one) => one === address.read('group'));
   const query = { ...(keywords ? { keywords } : {}), ...(group ? { group } : {}) };
-  const feed = useInfiniteQuery({
+  const { feed, rows } = useFeed({
     queryKey: returnKeys.list(query),
-    queryFn: ({ pageParam, signal }) =>
-      api.read(listOwnReturns, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (after, signal) => api.read(listOwnReturns, { query: { ...query, ...after } }, signal),
+    keepsRows: true,
   });
-  const list = feed.data?.pages.flatMap((page) => page.list) ?? [];
   const isFiltered = keywords !== '' || group !== undefined;
   return (
     <>
@@ -72,22 +67,18 @@ export function ReturnFeed({ onOpen }: { onOpen: (id: string) => void }) {
           ))}
         </ChooseField>
       </div>
-      {feed.isPending && <SkeletonRows rows={4} height={84} />}
-      {feed.isError && !feed.data && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
-      {feed.isSuccess && !list.length && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}
-      <ul className="return-list" aria-label={t('returns')}>
-        {list.map((row) => (
+      <FeedList
+        feed={feed}
+        isEmpty={!rows.length}
+        emptyText={t(isFiltered ? 'noneFound' : 'none')}
+        skeletonHeight={84}
+        className="return-list"
+        label={t('returns')}
+      >
+        {rows.map((row) => (
           <Item key={row.id} row={row} onOpen={() => onOpen(row.id)} />
         ))}
-      </ul>
-      {feed.hasNextPage && (
-        <MoreButton
-          label={t('more')}
-          isBusy={feed.isFetchingNextPage}
-          hasFailed={feed.isFetchNextPageError}
-          onMore={() => void feed.fetchNextPage()}
-        />
-      )}
+      </FeedList>
     </>
   );
 }

@@ -92,8 +92,7 @@ export function Movements({ filter, isKnown, emptyAction, onOpenPayout }: Moveme
   const t = useText(revenueTexts);
   const tDay = useText(dayTexts);
   const clock = useClock();
-  const movements = useMovements(filter, isKnown);
-  const rows = movements.data?.pages.flatMap(({ list }) => list) ?? [];
+  const { feed: movements, rows } = useMovements(filter, isKnown);
   const today = clock.dayOf(Date.now());
   const nameOf = (day: string) =>
     day === today ? tDay('today') : day === shiftDay(today, -1) ? tDay('yesterday') : clock.writeDay('longDay', day);

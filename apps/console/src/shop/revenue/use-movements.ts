@@ -1,30 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listMovements, type Movement } from '@vitrine/contract/shop/ledger.ts';
 import { api } from '../../lib/api.ts';
 import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 
 export type MovementFilter = Partial<DayRange> & { kind?: Movement['kind']; keywords?: string };
 
 /** What moved the balances, newest first, page after page; it waits until the store has said which day it has. */
 export const useMovements = ({ kind, keywords, ...range }: MovementFilter, isKnown: boolean) =>
-  useInfiniteQuery({
+  useFeed({
     queryKey: revenueKeys.movements({ kind, keywords, ...range }),
-    queryFn: ({ pageParam, signal }) =>
+    read: (after, signal) =>
       api.read(
         listMovements,
-        {
-          query: {
-            ...dayQuery(range),
-            ...(kind ? { kind } : {}),
-            ...(keywords ? { keywords } : {}),
-            limit: 30,
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
+        { query: { ...dayQuery(range), ...(kind ? { kind } : {}), ...(keywords ? { keywords } : {}), limit: 30, ...after } },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    enabled: isKnown,
+    isEnabled: isKnown,
   });

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { api } from '../../lib/api.ts';
 import { revenueKeys } from '../../lib/query-keys/revenue.ts';
 import { type DayRange, dayQuery } from '../../lib/store-days.rules.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import type { SaleTimes } from './revenue-range.rules.ts';
 
 export type SaleFilter = Partial<DayRange> & SaleTimes & { keywords?: string };
@@ -11,13 +11,10 @@ export type SaleFilter = Partial<DayRange> & SaleTimes & { keywords?: string };
 export function useSales(filter: SaleFilter, isKnown: boolean) {
   const { from, to, ...rest } = filter;
   const range = dayQuery({ from, to });
-  const sales = useInfiniteQuery({
+  const { feed: sales, rows } = useFeed({
     queryKey: revenueKeys.sales(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.read(listSales, { query: { ...range, ...rest, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    enabled: isKnown,
+    read: (after, signal) => api.read(listSales, { query: { ...range, ...rest, limit: 30, ...after } }, signal),
+    isEnabled: isKnown,
   });
-  return { sales, rows: sales.data?.pages.flatMap(({ list }) => list) ?? [], totals: sales.data?.pages[0]?.totals };
+  return { sales, rows, totals: sales.data?.pages[0]?.totals };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { listOwnReviews, type OwnReview, replyToReview, summariseOwnReviews } from '@vitrine/contract/shop/own-reviews.ts';
 import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
@@ -11,14 +11,13 @@ import { useOwnStore } from '../../lib/own-store.ts';
 import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { useFeed } from '../../lib/use-feed.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
-import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
+import { FeedList } from '../../ui/list/feed-list.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
-import { MoreButton } from '../../ui/plain/more-button.tsx';
 import { SearchField } from '../../ui/plain/search-field.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ReviewStars } from './review-stars.tsx';
@@ -130,20 +129,16 @@ export function ReviewFeed() {
   };
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
   const isFiltered = Object.keys(query).length > 0;
-  const feed = useInfiniteQuery({
+  const { feed, rows } = useFeed({
     queryKey: reviewKeys.list(query),
-    queryFn: ({ pageParam, signal }) =>
-      api.read(listOwnReviews, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    read: (after, signal) => api.read(listOwnReviews, { query: { ...query, ...after } }, signal),
+    keepsRows: true,
   });
   const withdrawing = useApiMutation(replyToReview, {
     invalidates: reviewKeys.everywhere,
     success: t('withdrawn'),
     onSuccess: () => setWithdrawn(undefined),
   });
-  const list = feed.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
       <Summary />
@@ -163,11 +158,15 @@ export function ReviewFeed() {
           ))}
         </ChooseField>
       </div>
-      {feed.isPending && <SkeletonRows rows={4} height={120} />}
-      {feed.isError && !feed.data && <ErrorState error={feed.error} onRetry={() => void feed.refetch()} />}
-      {feed.isSuccess && !list.length && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}
-      <ul className="review-list" aria-label={t('reviews')}>
-        {list.map((review) => (
+      <FeedList
+        feed={feed}
+        isEmpty={!rows.length}
+        emptyText={t(isFiltered ? 'noneFound' : 'none')}
+        skeletonHeight={120}
+        className="review-list"
+        label={t('reviews')}
+      >
+        {rows.map((review) => (
           <Item
             key={review.id}
             review={review}
@@ -176,15 +175,7 @@ export function ReviewFeed() {
             onWithdraw={() => setWithdrawn(review)}
           />
         ))}
-      </ul>
-      {feed.hasNextPage && (
-        <MoreButton
-          label={t('more')}
-          isBusy={feed.isFetchingNextPage}
-          hasFailed={feed.isFetchNextPageError}
-          onMore={() => void feed.fetchNextPage()}
-        />
-      )}
+      </FeedList>
       <ReportSheet review={reported} onClose={() => setReported(undefined)} />
       <ConfirmSheet
         isOpen={withdrawn !== undefined}

@@ -7,7 +7,6 @@ export const returns = {
   none: 'No buyer has requested anything yet.',
   noneAll: 'No request here.',
   noneFound: 'No request fits these filters.',
-  more: 'More',
   search: 'Product or order',
   groupFilter: 'State',
   all: 'All',

@@ -16,7 +16,6 @@ export const reviews = {
   outOf: '{rating} out of 5 stars',
   none: 'No reviews yet. Buyers are invited by email once their order has arrived.',
   noneFound: 'No review fits these filters.',
-  more: 'Show more',
   verified: 'Verified purchase',
   orderN: 'Order {number}',
   writtenIn: 'In {language}',

@@ -9,7 +9,6 @@ export const returns = translationOf<typeof english>()({
   none: 'Nadie ha solicitado nada todavía.',
   noneAll: 'Aquí no hay solicitudes.',
   noneFound: 'Ninguna solicitud cumple estos filtros.',
-  more: 'Más',
   search: 'Producto o pedido',
   groupFilter: 'Estado',
   all: 'Todas',

@@ -18,7 +18,6 @@ export const reviews = translationOf<typeof english>()({
   outOf: '{rating} de 5 estrellas',
   none: 'Aún no hay reseñas. Invitamos a los compradores por correo cuando llega su pedido.',
   noneFound: 'Ninguna reseña coincide con estos filtros.',
-  more: 'Ver más',
   verified: 'Compra verificada',
   orderN: 'Pedido {number}',
   writtenIn: 'En {language}',

@@ -9,7 +9,6 @@ export const returns = translationOf<typeof english>()({
   none: 'Personne n’a encore rien demandé.',
   noneAll: 'Aucune demande ici.',
   noneFound: 'Aucune demande ne correspond à ces filtres.',
-  more: 'Plus',
   search: 'Produit ou commande',
   groupFilter: 'État',
   all: 'Toutes',

@@ -18,7 +18,6 @@ export const reviews = translationOf<typeof english>()({
   outOf: '{rating} étoiles sur 5',
   none: 'Pas encore d’avis. Les acheteurs sont invités par e-mail quand leur commande est arrivée.',
   noneFound: 'Aucun avis ne correspond à ces filtres.',
-  more: 'Voir plus',
   verified: 'Achat vérifié',
   orderN: 'Commande {number}',
   writtenIn: 'En {language}',

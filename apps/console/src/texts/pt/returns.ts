@@ -9,7 +9,6 @@ export const returns = translationOf<typeof english>()({
   none: 'Ninguém solicitou nada ainda.',
   noneAll: 'Não há solicitações aqui.',
   noneFound: 'Nenhuma solicitação corresponde aos filtros.',
-  more: 'Mais',
   search: 'Produto ou pedido',
   groupFilter: 'Estado',
   all: 'Todas',

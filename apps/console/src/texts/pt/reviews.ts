@@ -18,7 +18,6 @@ export const reviews = translationOf<typeof english>()({
   outOf: '{rating} de 5 estrelas',
   none: 'Ainda não há avaliações. Convidamos os compradores por e-mail quando o pedido chega.',
   noneFound: 'Nenhuma avaliação corresponde a estes filtros.',
-  more: 'Ver mais',
   verified: 'Compra verificada',
   orderN: 'Pedido {number}',
   writtenIn: 'Em {language}',

@@ -9,7 +9,6 @@ export const returns = translationOf<typeof english>()({
   none: '还没有买家提交申请。',
   noneAll: '这里没有申请。',
   noneFound: '没有符合条件的申请。',
-  more: '加载更多',
   search: '商品或订单号',
   groupFilter: '状态',
   all: '全部',

@@ -18,7 +18,6 @@ export const reviews = translationOf<typeof english>()({
   outOf: '{rating} 星，满分 5 星',
   none: '还没有评价。订单送达后，系统会发邮件邀请买家评价。',
   noneFound: '没有符合条件的评价。',
-  more: '加载更多',
   verified: '已购买',
   orderN: '订单 {number}',
   writtenIn: '原文为{language}',
