@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mobileUrl } from './support/addresses.ts';
-import { fillSignIn, openDesk, readMail, register } from './support/console.ts';
+import { fillSignIn, openDesk, readMail, register, setHash } from './support/console.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { watchPage } from './support/watch.ts';
 import { filled, wordsIn } from './support/words.ts';
@@ -78,6 +78,11 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   await expectAccessible(phone.page);
   await waiting.getByRole('button', { name: spanish.keep }).click();
   await expect(waiting.getByRole('button', { name: spanish.deleteAction })).toBeVisible();
+  // The profile itself is there as well.
+  await setHash(phone.page, '/profile');
+  const profile = card(phone.page, wordsIn('es').account.you);
+  await expect(profile).toContainText(person);
+  await expect(profile.locator('img')).toHaveAttribute('src', /\/files\//);
   phone.watch.done();
   await phone.close();
 });

@@ -46,6 +46,10 @@ test('an owner takes a course half on the desktop and ends it on the phone', asy
   await phone.page.getByRole('link', { name: 'Short video from zero' }).click();
   await expect(phone.page.getByText(`1 of ${lectures} completed`)).toBeVisible();
   await expect(phone.page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
+  await phone.page.getByRole('button', { name: 'Fold all' }).click();
+  await expect(chapters(phone.page).getByRole('link')).toHaveCount(0);
+  await phone.page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(chapters(phone.page).getByRole('link')).toHaveCount(lectures);
   await chapters(phone.page).getByRole('link').first().click();
   await expect.poll(() => currentTime(phone.page)).toBeGreaterThan(1);
   await expectAccessible(phone.page);

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { approve, goToBank, openPhone } from './support/buyer.ts';
 import { luna, openDesk, signIn } from './support/console.ts';
+import { answerDashboard } from './support/dashboard.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { watchPage } from './support/watch.ts';
 import { wordsIn } from './support/words.ts';
@@ -85,3 +86,62 @@ test('each point of the dashboard opens its orders, which add up to it, on the d
   phone.watch.done();
   await phone.close();
 });
+
+for (const site of ['desktop', 'phone'] as const) {
+  test(`the home page has seven figures, four comparisons and four charts of 24 hours and 7 days on the ${site}`, async ({ browser }) => {
+    const { page, close } = site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
+    await answerDashboard(page);
+    await signIn(page, luna);
+    const main = page.getByRole('main');
+    const expectTexts = async (scope: Locator, texts: Record<string, string>) => {
+      for (const [name, value] of Object.entries(texts)) await expect(scope.filter({ hasText: name }), name).toContainText(value);
+    };
+    const figures = site === 'desktop' ? main.locator('dl') : main.getByRole('region', { name: 'Your figures' }).getByRole('listitem');
+    await expectTexts(figures, {
+      'Today’s revenue': '€11.01',
+      'Past 7 days': '€22.02',
+      'Total revenue': '€33.03',
+      'To ship': '€44.04',
+      Products: '47',
+      'than yesterday': '11.0%',
+      'than last week': '22.0%',
+      'than last month': '33.0%',
+      [site === 'desktop' ? 'new today' : 'New today']: '3',
+    });
+    await expect(
+      main.getByRole(site === 'desktop' ? 'button' : 'listitem').filter({ hasText: 'Average creator, last 24 h' }),
+    ).toContainText('€55.05');
+
+    await expectTexts(main.getByRole('region', { name: 'Revenue compared' }).locator('dl'), {
+      'yesterday until': '11.0%',
+      'the 7 days before': '22.0%',
+      'the 30 days before': '33.0%',
+      'the 365 days before': '44.0%',
+    });
+
+    // Four series, each of the last 24 hours and of 7 days.
+    const charts =
+      site === 'desktop'
+        ? main.getByRole('region', { name: 'Figures' }).getByRole('tab')
+        : main.getByRole('group', { name: 'Figures' }).getByRole('button');
+    const sold = site === 'desktop' ? 'Sales volume' : 'Sold';
+    const show = async (period: 'day' | 'week') =>
+      site === 'desktop'
+        ? main.getByTitle(period === 'day' ? '24 hours' : '7 days', { exact: true }).click()
+        : main.getByRole('button', { name: period === 'day' ? '24 h' : '7 d', exact: true }).click();
+    await show('day');
+    await expectTexts(charts, { Earnings: '€16.06', Clicks: '61', [sold]: '7', Conversion: '11.5%' });
+    await show('week');
+    await expectTexts(charts, { Earnings: '€22.02', Clicks: '610', [sold]: '70', Conversion: '9.5%' });
+    for (const [chart, name] of [
+      ['Clicks', 'Clicks'],
+      [sold, 'Sales volume'],
+      ['Conversion', 'Conversion'],
+      ['Earnings', 'Earnings'],
+    ] as const) {
+      await charts.filter({ hasText: chart }).click();
+      await expect(main.getByRole('img', { name: new RegExp(`^${name}`) }).first()).toBeVisible();
+    }
+    await close();
+  });
+}

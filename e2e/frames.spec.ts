@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { storeUrl } from './support/addresses.ts';
 import { luna, openDesk, profile, setHash, signIn } from './support/console.ts';
+import { openOwnersPhone } from './support/phone.ts';
 
 test('pages of the menu have the default layout, the others the frame that is theirs', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
@@ -49,19 +50,22 @@ test('the platform’s page and the forms of the console invite to open a store 
   await close();
 });
 
-test('the revenue page narrows its movements by words and by days', async ({ browser }) => {
-  const { page, close } = await openDesk(browser);
-  await signIn(page, luna);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/v1/balance-movements')) asked.push(search);
+for (const site of ['desktop', 'phone'] as const) {
+  test(`the revenue page narrows its movements by words and by days on the ${site}`, async ({ browser }) => {
+    const { page, close } = site === 'desktop' ? await openDesk(browser) : await openOwnersPhone(browser);
+    await signIn(page, luna);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/balance-movements')) asked.push(search);
+    });
+    await setHash(page, site === 'desktop' ? '/revenue?view=movements' : '/earnings?view=movements');
+    await page.getByLabel('Product or order').fill('teapot');
+    await expect.poll(() => asked.at(-1)).toContain('keywords=teapot');
+    if (site === 'desktop') await page.getByPlaceholder('From').click();
+    else await page.getByRole('button', { name: 'Any day' }).click();
+    await page.getByText('Last 7 days', { exact: true }).click();
+    await expect.poll(() => asked.at(-1)).toMatch(/keywords=teapot.*dayFrom=\d{4}-\d\d-\d\d|dayFrom=\d{4}-\d\d-\d\d.*keywords=teapot/);
+    await close();
   });
-  await setHash(page, '/revenue?view=movements');
-  await page.getByLabel('Product or order').fill('teapot');
-  await expect.poll(() => asked.at(-1)).toContain('keywords=teapot');
-  await page.getByPlaceholder('From').click();
-  await page.getByText('Last 7 days', { exact: true }).click();
-  await expect.poll(() => asked.at(-1)).toMatch(/dayFrom=\d{4}-\d\d-\d\d/);
-  await close();
-});
+}

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectSaid, openDesk, signIn } from './support/console.ts';
+import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
 import { watchPage } from './support/watch.ts';
+import { wordsIn } from './support/words.ts';
 
 const isSave = (answer: { url(): string }) => answer.url().endsWith('/store/prices');
 
@@ -68,6 +69,17 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await expect(history.getByRole('listitem').first()).toContainText(/1234,50|1\.234,50/);
   await expect(history.getByRole('listitem').first()).toContainText('Tú');
   await expectAccessible(page);
+
+  // Its picture is looked at in large.
+  const { products } = wordsIn('es');
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('img', { name: `${name} 1` })
+    .click();
+  const smaller = page.getByRole('button', { name: products.zoomOut });
+  await expect(smaller).toBeDisabled();
+  await page.getByRole('button', { name: products.zoomIn }).click();
+  await expect(smaller).toBeEnabled();
   watch.done();
   await desk.close();
 });
@@ -177,6 +189,17 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+
+  // The page of products has the banner with the carousel as well.
+  await setHash(page, '/product');
+  const banner = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: 'Edit banner' }) });
+  await expect(banner).toContainText('Bea');
+  await expect(banner).toHaveCSS('background-image', /\/files\//);
+  await expect(banner.locator('img'), 'the face, and two of the carousel').toHaveCount(3);
+  await setHash(page, '/store');
 
   const address = (await page.getByRole('link', { name: 'Open store' }).getAttribute('href')) ?? '';
   const buyer = await desk.context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mobileUrl } from './support/addresses.ts';
-import { readMail, signIn } from './support/console.ts';
+import { openDesk, profile, readMail, signIn } from './support/console.ts';
 import { earned, expectFits, openOwnersPhone, pages, social } from './support/phone.ts';
 
 for (const provider of ['google', 'facebook'] as const) {
@@ -22,6 +22,21 @@ for (const provider of ['google', 'facebook'] as const) {
     await close();
   });
 }
+
+test('the login form of the console marks how a person signed in the last time', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  await page.goto('/#/login');
+  const marked = page.getByRole('link', { name: /Last used$/ });
+  await expect(social(page, 'facebook')).toBeVisible();
+  await expect(marked).toHaveCount(0);
+  await social(page, 'facebook').click();
+  await page.getByRole('button', { name: /^Mia/ }).click();
+  await expect(profile(page)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.reload();
+  await expect(marked).toHaveAttribute('href', /facebook/);
+  await close();
+});
 
 test('a provider that vouches for no address asks for a mailed code, on the phone too', async ({ browser }) => {
   const { page, watch, close } = await openOwnersPhone(browser);

@@ -81,6 +81,7 @@ for (const language of ['en', 'zh-cn', 'es'] as const) {
     const shown = buyer.getByRole('article').filter({ hasText: headline });
     await expect(shown.getByRole('img')).not.toHaveCount(0);
     await expect(shown.getByText(storeWords(({ reviews }) => reviews.verified))).toBeVisible();
+    await expect(shown.getByRole('img', { name: /\b4\b/ })).toBeVisible();
     await buyer.goto(reviewUrl);
     await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
     await Promise.all([desk.close(), owner.close(), phone.close()]);

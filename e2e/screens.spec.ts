@@ -101,10 +101,12 @@ for (const site of sites) {
     await setHash(page, '/payauth?payment=7');
     await expect(main.getByRole('heading', { name: 'The payment was not authorised' })).toBeVisible();
     await expect(icon).toBeVisible();
+    await expect(page.getByRole('navigation'), 'the layout named index').toHaveCount(0);
     await goHome();
     await setHash(page, '/payresult?kind=payment&payment=7');
     await expect(main.getByText('Nothing was charged. You can try again.')).toBeVisible();
     await expect(icon).toBeVisible();
+    await expect(page.getByRole('navigation'), 'the layout named index').toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Try again' }).or(main.getByRole('link', { name: 'Try again' }))).toBeVisible();
     await close();
   });
@@ -135,6 +137,11 @@ for (const site of sites) {
     await expect(orders).toHaveCount(21);
     expect(last()).toMatchObject({ cursor: 'b', limit: '20' });
 
+    if (site === 'desktop') {
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.getByRole('combobox', { name: 'Any pending action' }).press(key);
+      await expect.poll(last).toMatchObject({ awaiting: expect.stringMatching(/^[a-z]+$/) });
+      await setHash(page, '/order');
+    } else await expect(order.getByRole('button', { name: 'Pay now €42.22' })).toBeVisible();
     await page.getByLabel('Product or order number').fill('lamp');
     await expect.poll(last).toMatchObject({ keywords: 'lamp' });
     await (site === 'desktop' ? page.getByRole('tab', { name: /^Completed/ }) : page.getByRole('button', { name: /^Completed/ })).click();

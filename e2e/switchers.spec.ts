@@ -94,12 +94,24 @@ test('an owner chooses currency, country and language one by one; none changes a
   await kept;
   await expect(phone.page.getByLabel(wordsIn('es').shell.country)).toHaveValue('JP');
   await expectBesides(phone.page, 'es', '/products');
+  // On the phone country and currency are chosen one by one as well.
+  await setHash(phone.page, '/me');
+  for (const [name, code, other] of [
+    ['country', 'FR', 'GBP'],
+    ['currency', 'USD', 'FR'],
+  ] as const) {
+    const stored = phone.page.waitForResponse((response) => response.url().includes('/users/me/choices'));
+    await phone.page.getByLabel(wordsIn('es').shell[name]).selectOption(code);
+    await stored;
+    await expect(phone.page.getByLabel(wordsIn('es').shell[name === 'country' ? 'currency' : 'country'])).toHaveValue(other);
+  }
   await expectFits(phone.page);
   phone.watch.done();
   await phone.close();
   await page.reload();
   await expect(bar, 'the desk follows the phone').toContainText('Español');
-  await expect(bar).toContainText('GBP');
+  await expect(bar).toContainText('USD');
+  await expect(bar).toContainText('Francia');
   await close();
 });
 

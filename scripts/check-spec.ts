@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { coverageOf, findBreakProblems, readBreaks, readSeen, rowsOf } from './spec/breaks.ts';
 import { findDeclaredTests } from './spec/declared-tests.ts';
 import { type Line, readDocument } from './spec/document.ts';
 import { countDue, findProblems } from './spec/find-problems.ts';
@@ -72,9 +73,17 @@ function check(): string[] {
   const used = new Set(sentences.flatMap(({ pictures }) => pictures));
   const unused = globSync('pictures/*', { cwd: folder }).filter((picture) => !used.has(picture.replaceAll('\\', '/')));
   const due = [...countDue(sentences)].map(([issue, count]) => `${count} ${issue}`).join(', ');
-  process.stdout.write(`${sentences.length} sentences; rows due: ${due || 'none'}\n`);
+  const departing = sentences.filter(({ departs }) => departs).map(({ text }) => `“${text}”`);
+  process.stdout.write(`${sentences.length} sentences; rows due: ${due || 'none'}; departed from: ${departing.join(', ') || 'none'}\n`);
+  const [rows, breaks] = [rowsOf(sentences), readBreaks(root)];
+  const coverage = coverageOf(rows, breaks, readSeen(root));
+  process.stdout.write(
+    `${coverage.rows} rows name a test: ${coverage.seen} were seen failing with their sentence broken, ${coverage.withoutBreak.length} have no break\n`,
+  );
+  const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined);
   return [
     ...compareOriginal(document),
+    ...findBreakProblems(breaks, rows, read),
     ...findProblems({ document, sentences, hasTest: list ? ran(list) : declares(), sizeOf }),
     ...unused.map((picture) => `docs/spec/${picture} is in no row`),
   ];

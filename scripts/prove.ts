@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
@@ -10,8 +11,16 @@ import { runRush } from '../proofs/rush.ts';
 import { openShop, type Shop } from '../proofs/shop.ts';
 import { runInterruptedStarts } from '../proofs/starts.ts';
 
-/** `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report. */
+/**
+ * `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report.
+ * `npm run prove -- --spec [--new] [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks).
+ */
 const words = process.argv.slice(2);
+if (words.includes('--spec')) {
+  const { proveSpecification } = await import('./spec/prove-spec.ts');
+  const left = words.filter((word) => word !== '--spec');
+  process.exit((await proveSpecification(path.resolve(import.meta.dirname, '..'), process.execPath, left)) ? 1 : 0);
+}
 const seed = Number(words[words.indexOf('--seed') + 1]) || 20_261_121;
 const isQuick = words.includes('--quick');
 const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : '';

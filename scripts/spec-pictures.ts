@@ -22,28 +22,30 @@ interface Screen {
   phone?: string;
   /** What is pressed on the desktop to open a layer. */
   presses?: readonly string[];
+  /** What its sentence names lies further down: the height of the phone, and the part of the desktop that is scrolled to. */
+  phoneHeight?: number;
+  scrollsTo?: string;
 }
 
 const signedOut: readonly Screen[] = [
-  { name: 'login', desktop: '/login', phone: '/login' },
-  { name: 'register', desktop: '/register', phone: '/register' },
+  { name: 'login', desktop: '/login', phone: '/login', phoneHeight: 960 },
+  { name: 'register', desktop: '/register', phone: '/register', phoneHeight: 1080 },
   { name: 'authorize', desktop: '/authorize?ticket=none-that-was-given', phone: '/authorize?ticket=none-that-was-given' },
 ];
 const owners: readonly Screen[] = [
-  { name: 'home', desktop: '/index', phone: '/home' },
+  { name: 'home', desktop: '/index', phone: '/home', phoneHeight: 1400 },
   { name: 'orders', desktop: '/order', phone: '/tableme' },
-  { name: 'payauth', desktop: '/payauth', phone: '/payauth' },
-  { name: 'payresult', desktop: '/payresult', phone: '/payresult' },
   { name: 'products', desktop: '/product', phone: '/products' },
   { name: 'revenue', desktop: '/revenue', phone: '/earnings' },
   { name: 'redirect', desktop: '/redirect/share', phone: '/redirect/share' },
   { name: 'unauthorised', desktop: '/401', phone: '/401' },
   { name: 'not-found', desktop: '/404', phone: '/404' },
-  { name: 'shop', desktop: '/store', phone: '/store' },
-  { name: 'course', desktop: '/course/1', phone: '/course/1' },
+  { name: 'shop', desktop: '/store', phone: '/store?edit=pictures', scrollsTo: 'text=Carousel' },
+  { name: 'course', desktop: '/course/1', phone: '/course/1', phoneHeight: 1000 },
   { name: 'notices', desktop: '/notices', phone: '/notices' },
   { name: 'profile', desktop: '/profile', phone: '/profile' },
-  { name: 'switchers', desktop: '/index', phone: '/me', presses: ['.top-tools button >> nth=0'] },
+  { name: 'switchers', desktop: '/index', phone: '/me', presses: ['.top-tools button >> nth=0'], phoneHeight: 1200 },
+  { name: 'account-menu', desktop: '/index', presses: ['[title="Account"]'] },
 ];
 const operators: readonly Screen[] = [
   { name: 'menus', desktop: '/system/menus' },
@@ -72,12 +74,18 @@ async function take(page: Page, name: string, app: App): Promise<void> {
 }
 
 async function takeAll(page: Page, screens: readonly Screen[], app: 'desktop' | 'phone'): Promise<void> {
-  for (const { name, presses = [], ...at } of screens) {
+  for (const { name, presses = [], phoneHeight = 844, scrollsTo, ...at } of screens) {
     const address = at[app];
     if (address === undefined) continue;
+    if (app === 'phone') await page.setViewportSize({ width: 390, height: phoneHeight });
     await page.goto(`/#${address}`);
     await settle(page);
     if (app === 'desktop') for (const selector of presses) await page.locator(selector).first().click();
+    if (app === 'desktop' && scrollsTo)
+      await page
+        .locator(scrollsTo)
+        .first()
+        .evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await take(page, name, app);
   }
 }
@@ -115,6 +123,17 @@ async function takePayment(page: Page, app: 'desktop' | 'phone'): Promise<void> 
   const pay = page.getByRole('dialog', { name: 'Pay 1 order' }).getByRole('button', { name: /^Pay \S*\d/ });
   await pay.waitFor();
   await take(page, 'payment-popup', app);
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  // The bank says no first: both pages show what that looks like.
+  await bankButton(page, 'decline').click();
+  await page.waitForURL(/payresult/);
+  await page.getByText('Nothing was charged. You can try again.').waitFor();
+  await take(page, 'payresult', app);
+  await page.goto(page.url().replace('/payresult', '/payauth'));
+  await page.getByRole('heading', { name: 'The payment was not authorised' }).waitFor();
+  await take(page, 'payauth', app);
+  await page.goto(app === 'desktop' ? `/#/order?pay=${orderId}` : `/#/tableme?pay=${orderId}`);
   await pay.click();
   await page.waitForURL(/\/pay\//);
   await bankButton(page, 'approve').click();

@@ -101,6 +101,16 @@ test('a screen without its picture, a missing and a large picture are found', ()
   assert.deepEqual(problemsOf(undefined, { sizeOf: () => 70_000 }), ['2-screens.md:3: pictures/login-desktop.webp is larger than 60 KB']);
 });
 
+test('a sentence from which the product departs needs no test, and is no longer read as one that says nothing', () => {
+  const departing = replaced(
+    '| Buyers pay. | API | `apps/server/a.test.ts` › pays |',
+    '| Buyers pay. | API | departs: they pay later (decision 1) |',
+  );
+  assert.deepEqual(problemsOf(departing), []);
+  const [, read] = readTable(departing(good)['1-product.md'], '1-product.md');
+  assert.deepEqual([read?.departs, read?.saysNothing], ['they pay later (decision 1)', undefined]);
+});
+
 test('an unknown app, an unknown later work and a row without a test are refused', () => {
   for (const [from, to] of [
     ['| API |', '| server |'],

@@ -26,6 +26,8 @@ export interface Sentence {
   proofs: readonly Proof[];
   /** Why there is nothing to prove: the sentence says what the document does not say, or introduces others. */
   saysNothing?: string;
+  /** Why the product does something else than the sentence says. */
+  departs?: string;
 }
 
 export class TableError extends Error {}
@@ -72,6 +74,7 @@ export function readTable(markdown: string, file: string): Sentence[] {
     const [text = '', saidOf = '', proof = '', on = '', pictures = ''] = cells;
     if (text) {
       const nothing = /^says nothing: (.+)$/.exec(proof)?.[1];
+      const departs = /^departs: (.+)$/.exec(proof)?.[1];
       sentences.push({
         where,
         section,
@@ -80,8 +83,9 @@ export function readTable(markdown: string, file: string): Sentence[] {
         pictures: [...pictures.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
         proofs: [],
         ...(nothing ? { saysNothing: nothing } : {}),
+        ...(departs ? { departs } : {}),
       });
-      if (nothing) continue;
+      if (nothing || departs) continue;
     }
     const sentence = sentences.at(-1);
     if (!sentence) throw new TableError(`${where}: the first row has no sentence`);

@@ -16,7 +16,7 @@ import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
 import { useSearchKey } from './search-key.ts';
 import { showTag, useTags } from './tags.ts';
-import { watermarkLook } from './watermark.rules.ts';
+import { appWatermarkLayer, watermarkLook } from './watermark.rules.ts';
 
 /** Everything behind the login: the layout that the page asks for, and the page. */
 export default function Shell({ routes, location }: { routes: Routes; location: Location }) {
@@ -57,7 +57,11 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
     <AntdRoot>
       {whole}
       {watermarkEnabled && (
-        <Watermark className="watermark" content={user?.nickname || user?.username || 'Vitrine'} {...watermarkLook(theme)}>
+        <Watermark
+          className="watermark"
+          content={user?.nickname || user?.username || 'Vitrine'}
+          {...watermarkLook(theme, appWatermarkLayer)}
+        >
           <div />
         </Watermark>
       )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from '../ui/logo.tsx';
+import './index-layout.css';
 
 /** The layout named index on the phone: logo and content, no bar at the bottom. */
 export function MobileIndexLayout({ children }: { children: ReactNode }) {
   return (
     <main className="m-authorize">
-      <a href="#/home" className="split-brand">
+      <a href="#/home" className="m-brand">
         <LogoMark />
         Vitrine
       </a>

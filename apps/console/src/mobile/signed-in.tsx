@@ -1,12 +1,15 @@
-import { lazy, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type Location, Route, Routes } from 'react-router';
 import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useText } from '../lib/i18n.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { mobileTexts } from '../texts/mobile.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
+import { Splash } from '../ui/splash.tsx';
 import HomePage from './home/home-page.tsx';
+import { MobileIndexLayout } from './index-layout.tsx';
 import { keepLastRead } from './last-read.ts';
 import { keepWebPush } from './me/web-push.ts';
 import { MobileShell, OperatorNote } from './shell.tsx';
@@ -67,6 +70,8 @@ const titles = {
   '/reviews': 'reviews',
   '/course': 'courses',
 } as const;
+/** Pages to which a provider leads back: the layout named index, without the bar. */
+const resultPages: Readonly<Record<string, ReactNode>> = { '/payresult': <PayResultPage />, '/payauth': <PayAuthPage /> };
 const hasTitle = (path: string): path is keyof typeof titles => Object.hasOwn(titles, path);
 
 /** Every page of an owner on the phone. */
@@ -86,6 +91,15 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         {end}
       </>
     );
+  if (resultPages[pathname])
+    return (
+      <MobileIndexLayout>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Splash />}>{resultPages[pathname]}</Suspense>
+        </ErrorBoundary>
+        {end}
+      </MobileIndexLayout>
+    );
   return (
     <MobileShell>
       <Routes location={location}>
@@ -98,8 +112,6 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         <Route path="/profile" element={<AccountPage />} />
         <Route path="/share" element={<LinksPage />} />
         <Route path="/payment" element={<PaymentPage />} />
-        <Route path="/payresult" element={<PayResultPage />} />
-        <Route path="/payauth" element={<PayAuthPage />} />
         <Route path="/store" element={<StorePage />} />
         <Route path="/notices" element={<NoticesPage />} />
         <Route path="/returns" element={<ReturnsPage />} />

@@ -129,6 +129,17 @@ test('the lang query wins over the lang header, and currencyjc understands USD1'
   assert.equal(other.json().data.currency, 'EUR');
 });
 
+test('a call that names no language, or one that nobody wrote, is answered in English', async () => {
+  for (const [url, headers] of [
+    ['/api/v1/probe/1', {}],
+    ['/api/v1/probe/1?lang=xx', {}],
+    ['/api/v1/probe/1', { lang: 'xx' }],
+  ] as const) {
+    assert.equal((await json(url, { address: { city: 'Lyon' } }, headers)).json().data.language, 'en');
+    assert.equal((await json(url, { address: {} }, headers)).json().msg, 'Please check the highlighted fields.');
+  }
+});
+
 test('an endpoint that says nothing about rights does not boot', () => {
   const api = createApi(app.platform);
   const nobody = { ...echo, name: 'probe.nobody', public: undefined } as never;

@@ -49,9 +49,9 @@ export default function EarningsPage() {
   const isDirect = store.data?.settlementMode === 'direct';
   const asked = query.get('view');
   const view = asked === 'sales' || (isDirect && asked !== 'movements') ? 'sales' : 'movements';
-  const setView = (next: 'sales' | 'movements') => {
+  const change = (name: 'view' | 'search', value: string) => {
     const changed = new URLSearchParams(query);
-    changed.set('view', next);
+    value ? changed.set(name, value) : changed.delete(name);
     setQuery(changed, { replace: true });
   };
   const range = readRange(query, dayIn(timeZone, new Date()));
@@ -108,12 +108,14 @@ export default function EarningsPage() {
         <MovementsCard
           range={range}
           times={times}
+          keywords={query.get('search') ?? ''}
           rangeText={view === 'sales' && timesText ? timesText : rangeText}
           isKnown={!store.isPending}
           isDirect={isDirect}
           view={view}
-          onView={setView}
+          onView={(next) => change('view', next)}
           onRange={() => days.open()}
+          onFind={(words) => change('search', words.trim())}
           onOpenPayout={past.open}
         />
       </div>

@@ -3,12 +3,15 @@ import type { DayRange } from '../../lib/store-days.rules.ts';
 import { Movements } from '../../shop/revenue/movements.tsx';
 import type { SaleTimes } from '../../shop/revenue/revenue-range.rules.ts';
 import { SaleList } from '../../shop/revenue/sale-list.tsx';
+import { revenueTexts } from '../../texts/revenue.ts';
 import { salesTexts } from '../../texts/sales.ts';
+import { SearchField } from '../../ui/plain/search-field.tsx';
 
 interface MovementsCardProps {
   range: Partial<DayRange>;
   /** Of the sales: an hour, or those of visits. */
   times: SaleTimes;
+  keywords: string;
   rangeText: string;
   isKnown: boolean;
   /** Buyers pay into the owner's own account: sales do not move the balances. */
@@ -16,12 +19,16 @@ interface MovementsCardProps {
   view: 'sales' | 'movements';
   onView: (view: 'sales' | 'movements') => void;
   onRange: () => void;
+  onFind: (keywords: string) => void;
   onOpenPayout: (payoutId: string) => void;
 }
 
-/** The sales with what each earns, or what moved the balances, of the chosen days. */
-export function MovementsCard({ range, times, rangeText, isKnown, isDirect, view, onView, onRange, onOpenPayout }: MovementsCardProps) {
+/** The sales with what each earns, or what moved the balances, of the chosen days and words. */
+export function MovementsCard(props: MovementsCardProps) {
+  const { range, times, keywords, rangeText, isKnown, isDirect, view, onView, onRange, onFind, onOpenPayout } = props;
+  const t = useText(revenueTexts);
   const tSales = useText(salesTexts);
+  const found = { ...range, ...(keywords ? { keywords } : {}) };
   return (
     <section className="card section">
       <div className="card-head">
@@ -37,10 +44,11 @@ export function MovementsCard({ range, times, rangeText, isKnown, isDirect, view
           {rangeText}
         </button>
       </div>
+      <SearchField label={t('search')} value={keywords} onFind={onFind} />
       {view === 'sales' ? (
-        <SaleList filter={{ ...range, ...times }} isDirect={isDirect} isKnown={isKnown} />
+        <SaleList filter={{ ...found, ...times }} isDirect={isDirect} isKnown={isKnown} />
       ) : (
-        <Movements filter={range} isKnown={isKnown} onOpenPayout={onOpenPayout} />
+        <Movements filter={found} isKnown={isKnown} onOpenPayout={onOpenPayout} />
       )}
     </section>
   );

@@ -115,6 +115,8 @@ test('a menu is added below a parent, seen by the roles of that parent, changed,
   assert.deepEqual([form.parentId, form.name, form.keepAlive, form.visible], [parentId, 'Probe', 1, 1]);
   const changed = await app.call(updateMenu, { params: { id }, body: { ...form, name: 'Probe two', visible: 0 } }, { token: admin.token });
   assert.equal(changed.status, 200, changed.text);
+  const kept = (await app.call(getMenuForm, { params: { id } }, { token: guest.token })).body.data;
+  assert.deepEqual([kept.name, kept.visible], ['Probe two', 0]);
   assert.equal((await add({ parentId: id, type: 'BUTTON', name: 'Press', perm: 'sys:probe:press' })).status, 200);
   assert.equal((await app.call(deleteMenu, { params: { id } }, { token: admin.token })).status, 200);
   assert.equal((await app.call(getMenuForm, { params: { id } }, { token: admin.token })).status, 404);

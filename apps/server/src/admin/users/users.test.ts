@@ -14,11 +14,11 @@ after(() => app.close());
 
 test('users/me answers the person with roles and permissions; each role has exactly its own', async () => {
   for (const role of ['ROOT', 'ADMIN', 'GUEST', 'STORE_OWNER'] as const) {
-    const { token, account } = await signInAs(app, role);
+    const { token, account } = await signInAs(app, role, { avatar: '/files/face.webp' });
     const { data } = (await app.call(getMe, {}, { token })).body;
     assert.deepEqual([data.userId, data.email, data.roles], [account.id, account.email, [role]]);
     assert.deepEqual(data.perms, permissionsOf(role).sort());
-    assert.equal(typeof data.image_url, 'string');
+    assert.equal(data.image_url, '/files/face.webp');
     assert.equal(typeof data.subdomainurl, 'string');
   }
 });

@@ -18,6 +18,7 @@ import { placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { type ClickCounter, createClickCounter } from './click-counter.ts';
+import { shareOf } from './visits.rules.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -151,8 +152,14 @@ test('an order that came through a link moves clicks, conversion, volume and ear
   const { list } = (await shop.app.call(listLinks, {}, { token: other.token })).body.data;
   assert.deepEqual([list[0]?.clicks, list[0]?.orders, list[0]?.earned.amount], [1, 1, after.revenue.total.amount]);
   const me = (await shop.app.call(getMe, {}, { token: other.token })).body.data;
-  assert.deepEqual([me.indexInfo?.growth_rate_week, me.indexInfo?.growth_rate_month], [null, null]);
-  assert.equal(typeof me.indexInfo?.goods_days_add_count, 'number');
+  const { newToday, total } = after.products;
+  assert.deepEqual(me.indexInfo, {
+    growth_rate_week: after.comparisons.lastWeek,
+    growth_rate_month: after.comparisons.lastMonth,
+    goods_days_add: shareOf(newToday, total - newToday),
+    goods_days_add_count: newToday,
+  });
+  assert.deepEqual(Object.keys(after.comparisons).sort(), ['lastMonth', 'lastWeek', 'lastYear', 'yesterday']);
 });
 
 test('the carts of the storefront remember the visit and the link, and nothing that is no such thing', async () => {

@@ -1,0 +1,70 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Break, breaksFolder, coverageOf, findBreakProblems, keyOf, readBreaks, readSeen, rowsOf } from './breaks.ts';
+import { fillOnce, runJourneyBreaks } from './run-journey-breaks.ts';
+import { runUnitBreak, startTestCluster, type Verdict } from './run-unit-breaks.ts';
+import { readTable } from './tables.ts';
+import { makeWorkingCopy } from './working-copy.ts';
+
+const isJourney = ({ test }: Break): boolean => test.startsWith('e2e/');
+
+async function* runAll(copy: string, node: string, breaks: readonly Break[]): AsyncGenerator<Verdict> {
+  const [units, journeys] = [breaks.filter((one) => !isJourney(one)), breaks.filter(isJourney)];
+  if (units.length) {
+    const cluster = await startTestCluster(copy, node);
+    try {
+      for (const one of units) yield await runUnitBreak(copy, node, cluster.url, one);
+    } finally {
+      cluster.stop();
+    }
+  }
+  if (journeys.length) {
+    await fillOnce(copy, node);
+    yield* runJourneyBreaks(copy, node, journeys);
+  }
+}
+
+/** Breaks sentences of the specification one by one, and expects their tests to fail. Answers how many did not. */
+export async function proveSpecification(root: string, node: string, words: readonly string[]): Promise<number> {
+  const onlyNew = words.includes('--new');
+  const filters = words.filter((word) => !word.startsWith('--'));
+  const tables = globSync('docs/spec/[0-9]-*.md', { cwd: root }).sort();
+  const rows = rowsOf(tables.flatMap((file) => readTable(readFileSync(path.join(root, file), 'utf8'), path.basename(file))));
+  const all = readBreaks(root);
+  const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined);
+  const problems = findBreakProblems(all, rows, read);
+  for (const problem of problems) process.stdout.write(`✖ ${problem}\n`);
+  if (problems.length) return problems.length;
+  const known = readSeen(root);
+  const keys = new Set(all.map(keyOf));
+  const seen = Object.fromEntries(Object.entries(known).filter(([key]) => keys.has(key)));
+  const wanted = all.filter(
+    (one) =>
+      !(onlyNew && seen[keyOf(one)]) &&
+      (!filters.length || filters.some((word) => [one.test, one.file, ...one.sentences].some((text) => text.includes(word)))),
+  );
+  const copy = path.join(root, 'build', `spec-breaks-${process.pid}`);
+  const counts = { seen: 0, passed: 0, other: 0 };
+  try {
+    makeWorkingCopy(root, copy);
+    for await (const { one, outcome, because } of runAll(copy, node, wanted)) {
+      counts[outcome] += 1;
+      const line = because.replace(/\s+/g, ' ').trim();
+      process.stdout.write(
+        `${outcome === 'seen' ? '✔' : '✖'} ${one.test}\n    ${one.sentences.join(' | ').slice(0, 120)}\n    ${outcome}: ${line.slice(0, 200)}\n`,
+      );
+      if (outcome !== 'seen') delete seen[keyOf(one)];
+      else seen[keyOf(one)] = { day: new Date().toISOString().slice(0, 10), because: line.slice(0, 160) };
+      const sorted = Object.fromEntries(Object.entries(seen).sort(([left], [right]) => (left < right ? -1 : 1)));
+      writeFileSync(path.join(root, breaksFolder, 'seen.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  const coverage = coverageOf(rows, all, seen);
+  process.stdout.write(
+    `${counts.seen} breaks made their test fail, ${counts.passed} did not, ${counts.other} ended otherwise. ` +
+      `${coverage.seen} of ${coverage.rows} rows were seen failing, ${coverage.withoutBreak.length} have no break.\n`,
+  );
+  return counts.passed + counts.other;
+}
