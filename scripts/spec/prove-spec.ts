@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Break, breaksFolder, coverageOf, findBreakProblems, keyOf, readBreaks, readSeen, rowsOf } from './breaks.ts';
+import { type Break, breaksFolder, coverageOf, findBreakProblems, keyOf, readBreaks, readSeen, rowsOf, type Seen } from './breaks.ts';
 import { fillOnce, runJourneyBreaks } from './run-journey-breaks.ts';
 import { runUnitBreak, startTestCluster, type Verdict } from './run-unit-breaks.ts';
 import { readTable } from './tables.ts';
@@ -24,9 +24,31 @@ async function* runAll(copy: string, node: string, breaks: readonly Break[]): As
   }
 }
 
+function writeSeen(root: string, seen: Seen): void {
+  const sorted = Object.fromEntries(Object.entries(seen).sort(([left], [right]) => (left < right ? -1 : 1)));
+  writeFileSync(path.join(root, breaksFolder, 'seen.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** Notes one result at once: a run may be ended half-way, and another one may note its own meanwhile. */
+function noteSeen(root: string, one: Break, because: string | undefined): void {
+  const { [keyOf(one)]: _before, ...others } = readSeen(root);
+  const noted =
+    because === undefined ? {} : { [keyOf(one)]: { day: new Date().toISOString().slice(0, 10), because: because.slice(0, 160) } };
+  writeSeen(root, { ...others, ...noted });
+}
+
+/** Results of breaks that are no more. */
+function dropUnknown(root: string, breaks: readonly Break[]): void {
+  const keys = new Set(breaks.map(keyOf));
+  writeSeen(root, Object.fromEntries(Object.entries(readSeen(root)).filter(([key]) => keys.has(key))));
+}
+
 /** Breaks sentences of the specification one by one, and expects their tests to fail. Answers how many did not. */
 export async function proveSpecification(root: string, node: string, words: readonly string[]): Promise<number> {
   const onlyNew = words.includes('--new');
+  const kinds = [words.includes('--unit') ? false : undefined, words.includes('--browser') ? true : undefined].filter(
+    (kind) => kind !== undefined,
+  );
   const filters = words.filter((word) => !word.startsWith('--'));
   const tables = globSync('docs/spec/[0-9]-*.md', { cwd: root }).sort();
   const rows = rowsOf(tables.flatMap((file) => readTable(readFileSync(path.join(root, file), 'utf8'), path.basename(file))));
@@ -36,11 +58,10 @@ export async function proveSpecification(root: string, node: string, words: read
   for (const problem of problems) process.stdout.write(`✖ ${problem}\n`);
   if (problems.length) return problems.length;
   const known = readSeen(root);
-  const keys = new Set(all.map(keyOf));
-  const seen = Object.fromEntries(Object.entries(known).filter(([key]) => keys.has(key)));
   const wanted = all.filter(
     (one) =>
-      !(onlyNew && seen[keyOf(one)]) &&
+      !(onlyNew && known[keyOf(one)]) &&
+      (!kinds.length || kinds.includes(isJourney(one))) &&
       (!filters.length || filters.some((word) => [one.test, one.file, ...one.sentences].some((text) => text.includes(word)))),
   );
   const copy = path.join(root, 'build', `spec-breaks-${process.pid}`);
@@ -53,15 +74,13 @@ export async function proveSpecification(root: string, node: string, words: read
       process.stdout.write(
         `${outcome === 'seen' ? '✔' : '✖'} ${one.test}\n    ${one.sentences.join(' | ').slice(0, 120)}\n    ${outcome}: ${line.slice(0, 200)}\n`,
       );
-      if (outcome !== 'seen') delete seen[keyOf(one)];
-      else seen[keyOf(one)] = { day: new Date().toISOString().slice(0, 10), because: line.slice(0, 160) };
-      const sorted = Object.fromEntries(Object.entries(seen).sort(([left], [right]) => (left < right ? -1 : 1)));
-      writeFileSync(path.join(root, breaksFolder, 'seen.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+      noteSeen(root, one, outcome === 'seen' ? line : undefined);
     }
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-  const coverage = coverageOf(rows, all, seen);
+  dropUnknown(root, all);
+  const coverage = coverageOf(rows, all, readSeen(root));
   process.stdout.write(
     `${counts.seen} breaks made their test fail, ${counts.passed} did not, ${counts.other} ended otherwise. ` +
       `${coverage.seen} of ${coverage.rows} rows were seen failing, ${coverage.withoutBreak.length} have no break.\n`,

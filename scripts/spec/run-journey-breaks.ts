@@ -71,7 +71,16 @@ async function runTogether(copy: string, node: string, breaks: readonly Break[])
     const titleOf = ({ title, test }: Break) => title ?? test.split(/ › (.*)/s)[1] ?? '';
     const titles = applied.map((one) => patternOf(titleOf(one)).slice(1));
     const specs = [...new Set(applied.map(({ test }) => test.split(' › ')[0] ?? ''))];
-    const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'playwright.breaks.config.ts', '-g', titles.join('|'), ...specs];
+    const words = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--workers=2',
+      '-c',
+      'playwright.breaks.config.ts',
+      '-g',
+      titles.join('|'),
+      ...specs,
+    ];
     await runFile(node, words, {
       cwd: copy,
       env: { ...env, E2E_DIR: folder, E2E_PORTS: await findPorts(5), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
