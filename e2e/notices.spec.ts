@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chooseOption, expectSaid, openDesk, signIn } from './support/console.ts';
+import { chooseOption, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 import { expectFits, openOwnersPhone, sheet } from './support/phone.ts';
 
 const owner = 'theo@vitrine.local';
@@ -11,19 +11,22 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
   const operator = await openDesk(browser);
   await signIn(desk.page, owner);
   await signIn(phone.page, owner);
-  await signIn(operator.page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Fnotices');
+  await signIn(operator.page, 'admin', 'vitrine-demo', '/#/login?redirect=%2Fsystem%2Fnotices');
 
   await operator.page.getByRole('button', { name: 'New notice' }).click();
   const form = operator.page.getByRole('dialog', { name: 'New notice' });
-  await form.getByRole('button', { name: 'Publish' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('textbox', { name: 'Title' }), 'an empty form says what is missing').toBeFocused();
   await form.getByRole('textbox', { name: 'Title' }).fill('Your carrier changes');
-  await form.getByRole('textbox', { name: 'Text' }).fill('From Monday on another carrier comes.\n\n<b>Nothing</b> changes for buyers.');
+  await form.getByRole('textbox', { name: 'Text' }).fill('From Monday on another carrier comes. <b>Nothing</b> changes for buyers.');
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await form.getByRole('combobox', { name: 'To' }).press(key);
   await chooseOption(form.getByRole('combobox', { name: 'People' }), owner);
-  await form.getByRole('button', { name: 'Publish' }).click();
-  await expectSaid(operator.page, 'The notice is published.');
-  await expect(operator.page.getByText('Your carrier changes'), 'it is not addressed to its writer').toHaveCount(0);
+  await form.getByText('Publish now').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(operator.page, 'Saved.');
+  await setHash(operator.page, '/notices');
+  await expect(operator.page.getByRole('heading', { name: 'Notices' })).toBeVisible();
+  await expect(operator.page.getByRole('row', { name: /Your carrier changes/ }), 'it is not addressed to its writer').toHaveCount(0);
 
   await expectSaid(desk.page, 'Your carrier changes');
   const bell = desk.page.getByRole('button', { name: /^Notifications/ });

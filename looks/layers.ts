@@ -69,7 +69,7 @@ export const operatorLayers: readonly Layer[] = [
   layer('operations/courses/course-editor.tsx', '/operations/courses?course=1', 'main .page-head-actions .ant-btn:last-child'),
   layer('operations/rates/rate-form.tsx', '/operations/rates', 'main tbody .ant-btn'),
   layer('operations/rates/rate-import.tsx', '/operations/rates', 'main .list-bar .lucide-upload'),
-  layer('admin/notices/notice-form.tsx', '/notices', 'main .page-head-actions .ant-btn-primary'),
+  layer('admin/notices/notice-form.tsx', '/system/notices', 'main .page-head-actions .ant-btn-primary'),
   layer('operations/dashboard/visits-drawer.tsx', '/index?visits=today'),
   layer('ui/table/use-columns.tsx', '/operations/orders', 'main button:has(.lucide-columns-3)'),
   full(layer('operations/orders/platform-order-drawer.tsx', shipping, 'main tbody .row-link')),

@@ -49,6 +49,7 @@ const owners: readonly Screen[] = [
 ];
 const operators: readonly Screen[] = [
   { name: 'menus', desktop: '/system/menus' },
+  { name: 'notice-list', desktop: '/system/notices' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
   { name: 'platform-dashboard', desktop: '/index' },
 ];

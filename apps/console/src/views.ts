@@ -34,6 +34,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
+  'system/notice/index': { path: '/system/notices', load: () => import('./admin/notices/notice-list-page.tsx') },
   'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
 };
 

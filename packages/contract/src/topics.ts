@@ -8,6 +8,8 @@ import { z } from 'zod';
 export const topics = {
   rights: '/user/queue/rights',
   message: '/user/queue/message',
+  /** The account read notices in another window or on another device. */
+  noticesRead: '/user/queue/noticesRead',
   store: (storeId: string) => `/topic/store.${storeId}` as const,
   platform: '/topic/platform',
   onlineUserCount: '/topic/onlineUserCount',

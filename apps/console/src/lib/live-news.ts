@@ -105,12 +105,15 @@ const refetcher = createNewsRefetcher(
 /** After a lost connection it is unknown what was missed: an empty key matches everything. */
 const refetchAll = () => refetcher.request([[]]);
 
+const noticeLists = [noticeKeys.unread, noticeKeys.mine(), noticeKeys.list()];
+
 /** A notice was published, which is announced, or revoked. */
 function hearNotice(message: unknown): void {
   const parsed = noticeMessageShape.safeParse(message);
   if (!parsed.success) return;
   const { id, title, level, publishTime } = parsed.data;
-  refetcher.request([noticeKeys.all]);
+  // One that was revoked while it is open stays on the screen until it is closed.
+  refetcher.request(publishTime ? [noticeKeys.all] : noticeLists);
   if (publishTime)
     notify({ type: level === 'L' ? 'info' : 'warning', title: textOf(shellTexts, 'newNotice'), text: title, to: `/notices?notice=${id}` });
 }
@@ -146,6 +149,7 @@ export function useLiveNews(): void {
     void bestEffort(loadAccount().then(() => queryClient.invalidateQueries()));
   });
   usePush(user ? topics.message : undefined, hearNotice);
+  usePush(user ? topics.noticesRead : undefined, () => refetcher.request(noticeLists));
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);

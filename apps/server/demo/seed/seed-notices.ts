@@ -47,6 +47,8 @@ export async function seedNotices(platform: Platform, travel?: (daysAgo: number)
   const caller: Caller = { ...callerOf(operator), permissions: new Set(['sys:notice:publish'] as const) };
   for (const { daysAgo, ...form } of notices) {
     travel?.(daysAgo);
-    await inTx({ ...operator, caller }, (tx) => addNotice(tx, { ...form, targetType: 1, targetUserIds: [], publish: true }));
+    await inTx({ ...operator, caller }, (tx) =>
+      addNotice(tx, { ...form, targetType: 1, targetUserIds: [], publish: true, scheduleTime: null }),
+    );
   }
 }

@@ -71,6 +71,10 @@ const books = 'the movements of one day, compared in reconciliation';
 export const counts: Readonly<Record<string, Readonly<Record<string, Counted | string>>>> = {
   'users.dataExport': { bytes: 'the size of the archive' },
   'users.deletion': { 'blocks[].count': 'what the modules count each for itself; personal-data.test.ts compares it' },
+  'notices.page': {
+    'list[].targetCount': 'its receipts, which nobody lists; notices.test.ts compares it',
+    'list[].readCount': 'its receipts that are read; notices.test.ts compares it',
+  },
   'orders.count': {
     ...byStatus('orders.list'),
     awaitingBuyer: { list: 'orders.list', query: { awaiting: 'buyer' } },

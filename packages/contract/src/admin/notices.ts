@@ -20,7 +20,7 @@ const targetType = z.literal([1, 2]);
 const moment = z.iso.datetime();
 const byId = z.strictObject({ id: idShape });
 
-const noticeFormShape = z.strictObject({
+export const noticeFormShape = z.strictObject({
   id: idShape.optional(),
   title: lineText(noticeTitleMax).min(1),
   /** HTML. What is not formatting of a text (scripts, styles, forms, frames) is removed when it is saved. */
@@ -30,6 +30,10 @@ const noticeFormShape = z.strictObject({
   targetType: targetType.default(1),
   /** Account ids; needed for target 2, ignored for target 1. */
   targetUserIds: z.array(idShape).max(noticeTargetsMax).default([]),
+  /** Publishes it at once. */
+  publish: z.boolean().default(false),
+  /** Publishes it then. Saving without a time cancels an earlier one. */
+  scheduleTime: moment.nullable().default(null),
 });
 export type NoticeForm = z.output<typeof noticeFormShape>;
 
@@ -41,6 +45,8 @@ const savedFormShape = z.object({
   level,
   targetType,
   targetUserIds: z.array(z.string()),
+  publish: z.literal(false),
+  scheduleTime: moment.nullable(),
 });
 
 const noticeShape = z.object({ id: z.string(), title: z.string(), type, level, publisherName: z.string(), publishTime: moment.nullable() });
@@ -52,6 +58,11 @@ const noticeRowShape = noticeShape.extend({
   isRead: z.boolean(),
   createTime: moment,
   revokeTime: moment.nullable(),
+  /** When a draft is published by itself. */
+  scheduleTime: moment.nullable(),
+  /** To how many accounts it is addressed now, and how many of them have read it. */
+  targetCount: z.number().int(),
+  readCount: z.number().int(),
 });
 
 const noticeDetailShape = noticeShape.extend({ content: z.string(), publishStatus });
@@ -89,10 +100,10 @@ export const createNotice = endpoint({
   method: 'POST',
   path: '/api/v1/notices',
   permission: 'sys:notice:add',
-  summary: 'Adds a draft; with `publish` it is published at once, which needs the right to publish as well.',
-  body: noticeFormShape.extend({ publish: z.boolean().default(false) }),
+  summary: 'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
+  body: noticeFormShape,
   reply: z.null(),
-  failures: ['forbidden'],
+  failures: ['forbidden', 'notice-nobody'],
 });
 
 export const updateNotice = endpoint({
@@ -100,11 +111,12 @@ export const updateNotice = endpoint({
   method: 'PUT',
   path: '/api/v1/notices/:id',
   permission: 'sys:notice:edit',
-  summary: 'Changes a notice that is not published.',
+  summary:
+    'Changes a notice that is not published, and publishes it at once or at a time if asked to. Without a time, an earlier one is cancelled.',
   params: byId,
   body: noticeFormShape,
   reply: z.null(),
-  failures: ['notice-published'],
+  failures: ['forbidden', 'notice-published', 'notice-nobody'],
 });
 
 export const deleteNotices = endpoint({
@@ -145,7 +157,8 @@ export const readNotice = endpoint({
   method: 'GET',
   path: '/api/v1/notices/:id/detail',
   permission: 'account:self:use',
-  summary: 'A notice that is addressed to the caller, who has read it from then on. Operators who may list notices see each of them.',
+  summary:
+    'A published notice that is addressed to the caller, who has read it from then on. Operators who may edit notices see each of them.',
   params: byId,
   reply: noticeDetailShape,
 });

@@ -1,16 +1,43 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { noticeTexts } from '../../texts/notices.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { NoticeWords } from './notice-words.tsx';
 import { useNotice } from './use-notices.ts';
 
-/** One notice at the desk; without an id it is closed. */
+/** One notice at the desk, over the whole window if wished; without an id it is closed. */
 export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText(noticeTexts);
   const notice = useNotice(id);
   const isShown = useIsShown();
+  const [isWide, setWide] = useState(false);
+  const label = t(isWide ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <Modal open={id !== '' && isShown} title={notice.data?.title ?? ' '} footer={null} width={720} onCancel={onClose}>
+    <Modal
+      open={id !== '' && isShown}
+      title={
+        <span className="notice-head">
+          {notice.data?.title ?? ' '}
+          <Button
+            type="text"
+            size="small"
+            title={label}
+            aria-label={label}
+            aria-pressed={isWide}
+            icon={isWide ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />}
+            onClick={() => setWide(!isWide)}
+          />
+        </span>
+      }
+      footer={null}
+      width={isWide ? '100vw' : 720}
+      {...(isWide ? { className: 'notice-wide' } : {})}
+      onCancel={onClose}
+    >
       {notice.data && <NoticeWords notice={notice.data} />}
       {notice.isPending && <SkeletonRows rows={3} height={40} />}
       {notice.isError && <ErrorState error={notice.error} onRetry={() => void notice.refetch()} />}

@@ -1,92 +1,99 @@
-import { useQuery } from '@tanstack/react-query';
-import { createNotice } from '@vitrine/contract/admin/notices.ts';
-import { listUserOptions } from '@vitrine/contract/admin/users.ts';
-import { Form, type FormInstance, Select } from 'antd';
-import { useState } from 'react';
-import type { z } from 'zod';
+import { createNotice, getNoticeForm, type NoticeForm, noticeFormShape, updateNotice } from '@vitrine/contract/admin/notices.ts';
+import { Form, type FormInstance } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
+import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import { FormPanel } from '../../ui/form-panel.tsx';
-import { useFind } from '../../ui/use-find.ts';
-import { paragraphsOf } from './paragraphs.rules.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { NoticePreview } from './notice-preview.tsx';
+import { NoticeTime } from './notice-time.tsx';
+import { PeopleSelect } from './people-select.tsx';
 
-const shape = createNotice.body;
-type Values = z.output<typeof shape>;
+/** Drafts of forms and the panel handle what the shape reads. */
+const shape = noticeFormShape as unknown as Parameters<typeof FormField>[0]['shape'];
+const begin: NoticeForm = {
+  title: '',
+  content: '',
+  type: 99,
+  level: 'L',
+  targetType: 1,
+  targetUserIds: [],
+  publish: false,
+  scheduleTime: null,
+};
 
-/** Chooses people by name or email; those who are chosen keep their names while others are looked for. */
-function PeopleSelect({ value = [], onChange, ...rest }: { value?: string[]; onChange?: (ids: string[]) => void }) {
-  const t = useText(noticeTexts);
-  const [keywords, setKeywords] = useState('');
-  const { type } = useFind('', setKeywords);
-  const found = useQuery({
-    queryKey: noticeKeys.people(keywords),
-    queryFn: ({ signal }) => api.read(listUserOptions, { query: keywords ? { keywords } : {} }, signal),
-  });
-  const [named, setNamed] = useState<readonly { value: string; label: string }[]>([]);
-  const options = [...named, ...(found.data ?? []).filter((one) => !named.some((known) => known.value === one.value))];
-  return (
-    <Select
-      {...rest}
-      mode="multiple"
-      value={value}
-      showSearch={{ filterOption: false, onSearch: type }}
-      loading={found.isFetching}
-      placeholder={t('searchPeople')}
-      options={options}
-      onChange={(ids: string[]) => {
-        setNamed(options.filter((one) => ids.includes(one.value)));
-        onChange?.(ids);
-      }}
-    />
-  );
-}
-
-function People({ form }: { form: FormInstance<Values> }) {
-  const t = useText(noticeTexts);
-  if (Form.useWatch('targetType', form) !== 2) return null;
-  return (
-    <Form.Item name="targetUserIds" label={t('people')} required>
-      <PeopleSelect />
-    </Form.Item>
-  );
-}
-
-/** Writes a notice and publishes it. */
-export function NoticeForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function Fields({ form }: { form: FormInstance<NoticeForm> }) {
   const t = useText(noticeTexts);
   const types = useDictionary('notice_type').map(({ value, label }) => ({ value: Number(value), label }));
   const levels = useDictionary('notice_level').map(({ value, label }) => ({ value, label }));
+  const targets = [
+    { value: 1, label: t('everybody') },
+    { value: 2, label: t('chosen') },
+  ];
+  const mayPublish = useHasPerm('sys:notice:publish');
+  const isToChosen = Form.useWatch('targetType', form) === 2;
   return (
-    <FormPanel<Values>
-      name="notice|new"
-      title={t('newNotice')}
-      isOpen={isOpen}
+    <div className="notice-form">
+      <div>
+        <FormField shape={shape} field={{ name: 'title', label: t('title') }} />
+        <FormField shape={shape} field={{ name: 'content', label: t('content'), control: <RichTextField label={t('content')} /> }} />
+        <div className="notice-choices">
+          <FormField shape={shape} field={{ name: 'type', label: t('type'), options: types }} />
+          <FormField shape={shape} field={{ name: 'level', label: t('level'), options: levels }} />
+          <FormField shape={shape} field={{ name: 'targetType', label: t('target'), options: targets }} />
+        </div>
+        <Form.Item name="targetUserIds" label={t('people')} required hidden={!isToChosen}>
+          <PeopleSelect />
+        </Form.Item>
+        {mayPublish && <NoticeTime form={form} />}
+      </div>
+      <NoticePreview form={form} />
+    </div>
+  );
+}
+
+interface NoticeFormPanelProps {
+  /** Without an id a new one is added; undefined keeps the dialog closed. */
+  target: { id?: string } | undefined;
+  onClose: () => void;
+}
+
+/** Writes a notice, or changes one that is not published; beside the fields it is shown as its readers will see it. */
+export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
+  const t = useText(noticeListTexts);
+  const mayPublish = useHasPerm('sys:notice:publish');
+  const id = target?.id;
+  return (
+    <FormPanel<NoticeForm>
+      as="dialog"
+      size={1250}
+      name={`notice|${id ?? 'new'}`}
+      title={t(id ? 'edit' : 'add')}
+      isOpen={target !== undefined}
       onClose={onClose}
-      shape={shape}
-      initial={{ title: '', content: '', type: 99, level: 'L', targetType: 1, targetUserIds: [], publish: true }}
-      fields={[
-        { name: 'title', label: t('title') },
-        { name: 'content', label: t('content'), kind: 'block', hint: t('contentHint') },
-        { name: 'type', label: t('type'), options: types },
-        { name: 'level', label: t('level'), options: levels },
-        {
-          name: 'targetType',
-          label: t('target'),
-          options: [
-            { value: 1, label: t('everybody') },
-            { value: 2, label: t('chosen') },
-          ],
-        },
-      ]}
-      save={(body, options) => api.call(createNotice, { body: { ...body, content: paragraphsOf(body.content), publish: true } }, options)}
-      action={t('send')}
-      success={t('sent')}
+      shape={noticeFormShape}
+      initial={
+        id
+          ? {
+              queryKey: noticeKeys.form(id),
+              async read(signal) {
+                const form = await api.read(getNoticeForm, { params: { id } }, signal);
+                // Who may not publish cancels the time with each change.
+                return mayPublish ? form : { ...form, scheduleTime: null };
+              },
+            }
+          : begin
+      }
+      save={(body, options) => (id ? api.call(updateNotice, { params: { id }, body }, options) : api.call(createNotice, { body }, options))}
+      fieldOfCode={{ 'notice-nobody': 'targetUserIds' }}
       invalidates={[noticeKeys.all]}
     >
-      {(form) => <People form={form} />}
+      {(form) => <Fields form={form} />}
     </FormPanel>
   );
 }

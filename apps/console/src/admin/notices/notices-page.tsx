@@ -1,27 +1,22 @@
 import { pageMyNotices } from '@vitrine/contract/admin/notices.ts';
 import { Button } from 'antd';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { noticeTexts } from '../../texts/notices.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { HasPerm } from '../../ui/has-perm.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { NoticeForm } from './notice-form.tsx';
 import { NoticeLevel, NoticeType } from './notice-words.tsx';
 import { useReadAll, useUnreadNotices } from './use-notices.ts';
 
-/** Notices that are addressed to the signed-in person; who may publish begins a new one here. */
+/** Notices that are addressed to the signed-in person. */
 export default function NoticesPage() {
   const t = useText(noticeTexts);
   const address = useAddress();
-  const [isWriting, setWriting] = useState(false);
   const unread = useUnreadNotices().data?.total ?? 0;
   const reading = useReadAll();
   const isReadOptions = [
@@ -33,16 +28,9 @@ export default function NoticesPage() {
       <PageHead
         title={t('notices')}
         actions={
-          <>
-            <Button disabled={unread === 0} loading={reading.isBusy} onClick={() => void reading.run({})}>
-              {t('readAll')}
-            </Button>
-            <HasPerm value="sys:notice:publish">
-              <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting(true)}>
-                {t('newNotice')}
-              </Button>
-            </HasPerm>
-          </>
+          <Button disabled={unread === 0} loading={reading.isBusy} onClick={() => void reading.run({})}>
+            {t('readAll')}
+          </Button>
         }
       />
       <ListPage
@@ -83,7 +71,6 @@ export default function NoticesPage() {
         nameOf={({ title }) => title}
       />
       <NoticeDialog id={address.read('notice')} onClose={() => address.change({ notice: undefined })} />
-      <NoticeForm isOpen={isWriting} onClose={() => setWriting(false)} />
     </>
   );
 }

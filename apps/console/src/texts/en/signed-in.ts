@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
+import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
@@ -60,6 +61,7 @@ export const signedIn = {
   rates,
   configs,
   courseWriting,
+  noticeList,
   notices,
   numbers,
   operationsDashboard,

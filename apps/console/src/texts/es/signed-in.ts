@@ -13,6 +13,7 @@ import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
+import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
@@ -61,6 +62,7 @@ export const signedIn = {
   rates,
   configs,
   courseWriting,
+  noticeList,
   notices,
   numbers,
   operationsDashboard,

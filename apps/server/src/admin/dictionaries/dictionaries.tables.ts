@@ -1,11 +1,16 @@
-import { index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { Language } from '@vitrine/contract/locales.ts';
+import { index, integer, jsonb, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { id, idRef, moment } from '#platform/columns.ts';
+
+/** A name in the languages that have their own; the others show the one beside it. */
+type Translations = Readonly<Partial<Record<Language, string>>>;
 
 export const dictionaries = pgTable(
   'dictionaries',
   {
     id: id(),
     name: varchar('name', { length: 64 }).notNull(),
+    names: jsonb('names').$type<Translations>().notNull().default({}),
     code: varchar('code', { length: 64 }).notNull(),
     /** 1 enabled, 0 disabled. */
     status: smallint('status').notNull(),
@@ -25,6 +30,7 @@ export const dictionaryEntries = pgTable(
       .references(() => dictionaries.id, { onDelete: 'cascade' }),
     value: varchar('value', { length: 64 }).notNull(),
     label: varchar('label', { length: 64 }).notNull(),
+    labels: jsonb('labels').$type<Translations>().notNull().default({}),
     tagType: varchar('tag_type', { length: 16 }).notNull(),
     status: smallint('status').notNull(),
     sort: integer('sort').notNull(),

@@ -92,6 +92,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree'),
       forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
       forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal'),
+      forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone'),
     ],
   },
 ];

@@ -71,7 +71,15 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/operations/jobs operations/jobs',
       ],
     ],
-    ['/system', ['/system/menus system/menu/index', '/system/dictionaries system/dict/index', '/system/config system/config/index']],
+    [
+      '/system',
+      [
+        '/system/menus system/menu/index',
+        '/system/dictionaries system/dict/index',
+        '/system/config system/config/index',
+        '/system/notices system/notice/index',
+      ],
+    ],
   ];
   const root = await signInAs(app, 'ROOT');
   for (const { token } of [root, admin, guest]) assert.deepEqual(outline(await routesOf(token)), expected);

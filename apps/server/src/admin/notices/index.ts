@@ -6,7 +6,7 @@ import { route } from '#platform/route.ts';
 import { pageMine, readAll, readOne } from './my-notices.ts';
 import { addNotice, changeNotice, getForm, pageAll, removeNotices } from './notices.service.ts';
 import { noticeData } from './own-data.ts';
-import { publish, revoke } from './publish.ts';
+import { publish, publishDueNotices, revoke } from './publish.ts';
 
 export { addNotice } from './notices.service.ts';
 
@@ -14,6 +14,8 @@ export { addNotice } from './notices.service.ts';
 export const noticesModule: Module = {
   name: 'notices',
   hooks: [implementHook(accountHooks.personalData, noticeData)],
+  // At most so late is a scheduled one.
+  schedules: [{ name: 'notices.publish', everySeconds: 10, run: publishDueNotices }],
   routes(api) {
     route(api, contract.pageNotices, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.getNoticeForm, (ctx, { params }) => getForm(ctx, params.id));

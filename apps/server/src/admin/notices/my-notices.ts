@@ -1,9 +1,11 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { topics } from '@vitrine/contract/topics.ts';
 import { and, count, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
+import { sendPush } from '#platform/push.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 
@@ -41,7 +43,10 @@ export async function pageMine(
   };
 }
 
-/** A notice for one of those that it is addressed to, who has read it now; for operators every one, drafts included. */
+/** The caller's other windows and devices show it too. */
+const announceRead = (ctx: Ctx, accountId: string) => sendPush(ctx, { destination: topics.noticesRead, accountId, body: {} });
+
+/** A notice for one of those that it is addressed to, who has read it now; for operators who write notices every one, drafts included. */
 export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDetail> {
   const { accountId, permissions } = callerOf(ctx);
   const mine = and(eq(noticeReceipts.noticeId, id), eq(noticeReceipts.accountId, accountId));
@@ -50,20 +55,24 @@ export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDeta
     .from(notices)
     .leftJoin(noticeReceipts, mine)
     .where(eq(notices.id, id));
-  const { notice, to, readAt } = orNotFound(found?.to || permissions.has('sys:notice:query') ? found : undefined);
-  if (to && !readAt)
+  const { notice, to, readAt } = orNotFound(found?.to || permissions.has('sys:notice:edit') ? found : undefined);
+  if (to && !readAt) {
     await ctx.db
       .update(noticeReceipts)
       .set({ readAt: ctx.clock.now() })
       .where(and(mine, isNull(noticeReceipts.readAt)));
+    await announceRead(ctx, accountId);
+  }
   const { title, type, level, publisherName, publishedAt, content, publishStatus } = notice;
   return { id, title, type, level, publisherName, publishTime: publishedAt?.toISOString() ?? null, content, publishStatus };
 }
 
 export async function readAll(ctx: Ctx): Promise<null> {
+  const { accountId } = callerOf(ctx);
   await ctx.db
     .update(noticeReceipts)
     .set({ readAt: ctx.clock.now() })
-    .where(and(eq(noticeReceipts.accountId, callerOf(ctx).accountId), isNull(noticeReceipts.readAt)));
+    .where(and(eq(noticeReceipts.accountId, accountId), isNull(noticeReceipts.readAt)));
+  await announceRead(ctx, accountId);
   return null;
 }

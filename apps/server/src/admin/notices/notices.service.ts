@@ -8,23 +8,61 @@ import { containing } from '#platform/like.ts';
 import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
-import { publish } from './publish.ts';
+import { publish, publisherNameOf } from './publish.ts';
 
 const dayMs = 86_400_000;
+const scheduleDaysMax = 366;
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Refuses a type that the dictionary does not have, a content that shows nothing, and chosen accounts without any. */
+/** When a notice is to be published by itself; null for one that is not scheduled, or published at once. */
+const scheduledAtOf = (form: contract.NoticeForm) => (form.scheduleTime && !form.publish ? new Date(form.scheduleTime) : null);
+
+function findScheduleProblem(ctx: Ctx, scheduledAt: Date | null): string | undefined {
+  if (!scheduledAt) return undefined;
+  const now = ctx.clock.now();
+  if (scheduledAt <= now) return 'past-time';
+  return scheduledAt.getTime() > now.getTime() + scheduleDaysMax * dayMs ? 'far-time' : undefined;
+}
+
+/**
+ * Refuses a type that the dictionary does not have, a content that shows nothing, chosen accounts without any, and a time that is over.
+ * To publish at once or at a time takes the right to publish.
+ */
 async function valuesOf(ctx: Ctx, form: contract.NoticeForm) {
   const content = await sanitizeHtml(form.content);
   const isChosen = form.targetType === 2;
+  const scheduledAt = scheduledAtOf(form);
+  if ((form.publish || scheduledAt) && !callerOf(ctx).permissions.has('sys:notice:publish')) throw new Failure('forbidden');
+  const timeProblem = findScheduleProblem(ctx, scheduledAt);
   const fields = [
     ...(showsSomething(content) ? [] : [{ path: 'content', code: 'required' }]),
     ...(isChosen && !form.targetUserIds.length ? [{ path: 'targetUserIds', code: 'too-few', values: { minimum: 1 }, minimum: 1 }] : []),
     ...((await hasDictionaryEntry(ctx, 'notice_type', String(form.type))) ? [] : [{ path: 'type', code: 'choice' }]),
+    ...(timeProblem ? [{ path: 'scheduleTime', code: timeProblem }] : []),
   ];
   if (fields.length) throw new Failure('invalid-input', { fields });
   const { title, type, level, targetType } = form;
-  return { title, content, type, level, targetType, targetAccountIds: isChosen ? [...new Set(form.targetUserIds)] : [] };
+  const publisherName = scheduledAt ? await publisherNameOf(ctx) : '';
+  return {
+    title,
+    content,
+    type,
+    level,
+    targetType,
+    targetAccountIds: isChosen ? [...new Set(form.targetUserIds)] : [],
+    scheduledAt,
+    publisherName,
+  };
+}
+
+/** To how many accounts notices are addressed, and how many have read them. */
+async function countReads(ctx: Ctx, noticeIds: readonly string[]) {
+  const counts = await ctx.db
+    .select({ noticeId: noticeReceipts.noticeId, targetCount: count(), readCount: count(noticeReceipts.readAt) })
+    .from(noticeReceipts)
+    .where(inArray(noticeReceipts.noticeId, [...noticeIds]))
+    .groupBy(noticeReceipts.noticeId);
+  return new Map(counts.map(({ noticeId, ...figures }) => [noticeId, figures]));
 }
 
 export async function pageAll(
@@ -49,6 +87,10 @@ export async function pageAll(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(notices).where(where);
+  const counts = await countReads(
+    ctx,
+    rows.map(({ notice }) => notice.id),
+  );
   return {
     list: rows.map(({ notice, readAt }) => ({
       id: notice.id,
@@ -62,6 +104,8 @@ export async function pageAll(
       isRead: readAt !== null,
       createTime: notice.createdAt.toISOString(),
       revokeTime: isoOf(notice.revokedAt),
+      scheduleTime: isoOf(notice.scheduledAt),
+      ...(counts.get(notice.id) ?? { targetCount: 0, readCount: 0 }),
     })),
     total: total?.count ?? 0,
   };
@@ -69,14 +113,14 @@ export async function pageAll(
 
 export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof contract.getNoticeForm>> {
   const [row] = await ctx.db.select().from(notices).where(eq(notices.id, id));
-  const { title, content, type, level, targetType, targetAccountIds } = orNotFound(row);
-  return { id, title, content, type, level, targetType, targetUserIds: targetAccountIds };
+  const { title, content, type, level, targetType, targetAccountIds, scheduledAt } = orNotFound(row);
+  const scheduleTime = isoOf(scheduledAt);
+  return { id, title, content, type, level, targetType, targetUserIds: targetAccountIds, publish: false, scheduleTime };
 }
 
-export async function addNotice(ctx: Ctx, form: EndpointInput<typeof contract.createNotice>['body']): Promise<null> {
-  if (form.publish && !callerOf(ctx).permissions.has('sys:notice:publish')) throw new Failure('forbidden');
+export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<null> {
   const now = ctx.clock.now();
-  const draft = { publishStatus: 0 as const, publisherName: '', createdAt: now, updatedAt: now };
+  const draft = { publishStatus: 0 as const, createdAt: now, updatedAt: now };
   const [added] = await ctx.db
     .insert(notices)
     .values({ ...(await valuesOf(ctx, form)), ...draft })
@@ -97,6 +141,7 @@ export async function changeNotice(ctx: Ctx, id: string, form: contract.NoticeFo
     .update(notices)
     .set({ ...(await valuesOf(ctx, form)), updatedAt: ctx.clock.now() })
     .where(eq(notices.id, id));
+  if (form.publish) await publish(ctx, id);
   return null;
 }
 

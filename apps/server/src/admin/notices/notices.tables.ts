@@ -1,4 +1,5 @@
 import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import { sql } from 'drizzle-orm';
 import { char, index, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
@@ -17,14 +18,19 @@ export const notices = pgTable(
     targetAccountIds: idRef('target_account_ids').array().notNull(),
     /** 0 draft, 1 published, -1 revoked. */
     publishStatus: smallint('publish_status').$type<0 | 1 | -1>().notNull(),
-    /** Who published it, as it was called then. */
+    /** Who published or scheduled it, as it was called then. */
     publisherName: varchar('publisher_name', { length: 64 }).notNull(),
     publishedAt: moment('published_at'),
     revokedAt: moment('revoked_at'),
+    /** When a draft is published by itself. */
+    scheduledAt: moment('scheduled_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('notices_published').on(newestFirst(table.publishedAt), newestFirst(table.id))],
+  (table) => [
+    index('notices_published').on(newestFirst(table.publishedAt), newestFirst(table.id)),
+    index('notices_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
+  ],
 );
 
 /** One row for each account that a published notice is addressed to. */
@@ -39,5 +45,5 @@ export const noticeReceipts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     readAt: moment('read_at'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] }), index('notice_receipts_notice').on(table.noticeId)],
+  (table) => [primaryKey({ columns: [table.accountId, table.noticeId] }), index('notice_receipts_reads').on(table.noticeId, table.readAt)],
 );

@@ -6,9 +6,11 @@ import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
+import { publishDueNotices } from './publish.ts';
 
 type Body = EndpointArguments<typeof contract.createNotice>['body'];
 
@@ -26,6 +28,14 @@ before(async () => {
   });
 });
 after(() => app.close());
+
+/** A signal that is sent later arrives later. */
+async function settle(): Promise<void> {
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  app.platform.signals.on('notices-test', () => resolve());
+  await app.platform.signals.send(app.platform.database.db, 'notices-test', null);
+  await arrived;
+}
 
 const form = (title: string, more: Partial<Body> = {}): Body => ({ title, content: '<p>Words</p>', type: 2, ...more });
 const list = async (query: Record<string, unknown> = {}, person = admin) =>
@@ -45,7 +55,8 @@ const detail = (id: string, person: TestPerson | undefined) => app.call(contract
 test('a notice to everybody is a draft, then unread for all, read by its detail, and nobody’s once it is revoked', async () => {
   const id = await add('Maintenance on Sunday');
   assert.deepEqual([(await mine(owner)).total, (await detail(id, owner)).body.code], [0, 'not-found']);
-  assert.equal((await detail(id, guest)).body.data.publishStatus, 0, 'operators read drafts');
+  assert.equal((await detail(id, admin)).body.data.publishStatus, 0, 'who edits notices reads drafts');
+  assert.equal((await detail(id, guest)).body.code, 'not-found', 'an operator who only lists them does not');
 
   pushed = [];
   assert.equal((await publish(id)).body.code, 1);
@@ -68,6 +79,7 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
   );
   const [row] = (await list({ title: 'maintenance' })).list;
   assert.deepEqual([row?.publishStatus, row?.targetType, row?.isRead, row?.revokeTime], [1, 1, false, null]);
+  assert.deepEqual([row?.targetCount, row?.readCount], [4, 1], 'four accounts, one of which has read it');
 
   assert.equal((await publish(id)).body.code, 'notice-published');
   assert.equal((await revoke(id)).body.code, 1);
@@ -88,9 +100,19 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
   const chosen = [owner?.account.id ?? '', '999999'];
   const id = await add('For Olga', { targetType: 2, targetUserIds: chosen, level: 'H', publish: true });
   assert.deepEqual([(await mine(owner)).total, (await mine(other)).total, (await mine(admin)).total], [1, 0, 0]);
-  assert.equal((await detail(id, other)).body.code, 'not-found');
+  assert.deepEqual([(await detail(id, other)).body.code, (await detail(id, guest)).body.code], ['not-found', 'not-found']);
   const edited = (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
-  assert.deepEqual(edited, { id, title: 'For Olga', content: '<p>Words</p>', type: 2, level: 'H', targetType: 2, targetUserIds: chosen });
+  assert.deepEqual(edited, {
+    id,
+    title: 'For Olga',
+    content: '<p>Words</p>',
+    type: 2,
+    level: 'H',
+    targetType: 2,
+    targetUserIds: chosen,
+    publish: false,
+    scheduleTime: null,
+  });
   await revoke(id);
 
   const { db } = app.platform.database;
@@ -113,11 +135,7 @@ test('everybody who is online is told by one message, chosen accounts by one eac
   const some = await add('To two', { targetType: 2, targetUserIds: [owner?.account.id ?? '', other?.account.id ?? ''], publish: true });
   await revoke(all);
   await revoke(some);
-  // A signal that is sent later arrives later.
-  const { promise: arrived, resolve } = Promise.withResolvers<void>();
-  app.platform.signals.on('notices-test', () => resolve());
-  await app.platform.signals.send(app.platform.database.db, 'notices-test', null);
-  await arrived;
+  await settle();
   assert.deepEqual(
     pushed.map(({ accountId, body }) => [body.title, accountId, body.publishTime !== null]),
     [
@@ -140,6 +158,91 @@ test('all are marked as read at once, for the caller alone', async () => {
   const second = (await mine(other, { pageSize: '1', pageNum: '2' })).list[0]?.title;
   assert.deepEqual([first, second], ['Two of two', 'One of two'], 'newest first');
   for (const id of ids) await revoke(id);
+});
+
+test('reading reaches the other windows of the same account, and no other account', async () => {
+  const id = await add('Read once', { publish: true });
+  const told: (string | undefined)[] = [];
+  app.platform.signals.on('push', (signal) => {
+    const { destination, accountId } = signal as { destination: string; accountId?: string };
+    if (destination === topics.noticesRead) told.push(accountId);
+  });
+  await detail(id, owner);
+  await detail(id, owner);
+  await app.call(contract.readAllNotices, {}, as(other));
+  await settle();
+  assert.deepEqual(told, [owner?.account.id, other?.account.id], 'once when it is read, not when it is opened again');
+  await revoke(id);
+});
+
+test('a scheduled notice is a draft until its time, is then published under the name of who scheduled it, and once', async () => {
+  const scheduleTime = new Date(app.clock.now().getTime() + 600_000).toISOString();
+  const id = await add('At noon', { scheduleTime });
+  const [waiting] = (await list({ title: 'At noon' })).list;
+  assert.deepEqual([waiting?.publishStatus, waiting?.scheduleTime, waiting?.publisherName], [0, scheduleTime, 'Ada']);
+  app.clock.advance(599_000);
+  await publishDueNotices(app.platform);
+  assert.equal((await mine(owner, { title: 'At noon' })).total, 0);
+  pushed = [];
+  app.clock.advance(1_000);
+  await Promise.all([publishDueNotices(app.platform), publishDueNotices(app.platform)]);
+  await settle();
+  const [published] = (await mine(owner, { title: 'At noon' })).list;
+  assert.deepEqual([published?.publisherName, published?.publishTime], ['Ada', scheduleTime]);
+  assert.deepEqual(
+    pushed.map(({ body }) => body.title),
+    ['At noon'],
+  );
+  const [row] = (await list({ title: 'At noon' })).list;
+  assert.deepEqual([row?.publishStatus, row?.scheduleTime], [1, null]);
+  await revoke(id);
+});
+
+test('a change without a time cancels the schedule, as publishing by hand does; one that nobody would see stays a draft', async () => {
+  const scheduleTime = new Date(app.clock.now().getTime() + 60_000).toISOString();
+  const [edited, byHand] = [await add('Edited', { scheduleTime }), await add('By hand', { scheduleTime })];
+  const lonely = await add('Lonely', { scheduleTime, targetType: 2, targetUserIds: ['999999'] });
+  await app.call(contract.updateNotice, { params: { id: edited }, body: form('Edited') }, as(admin));
+  await publish(byHand);
+  await revoke(byHand);
+  app.clock.advance(120_000);
+  await publishDueNotices(app.platform);
+  const states = await Promise.all(['Edited', 'By hand', 'Lonely'].map(async (title) => (await list({ title })).list[0]));
+  assert.deepEqual(
+    states.map((row) => [row?.publishStatus, row?.scheduleTime]),
+    [
+      [0, null],
+      [-1, null],
+      [0, null],
+    ],
+  );
+  await app.call(contract.deleteNotices, { params: { ids: `${edited},${byHand},${lonely}` } }, as(admin));
+});
+
+test('a time that is over or far away is refused at its field; who may not publish may not schedule either', async () => {
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+  for (const [scheduleTime, code] of [
+    [inDays(0), 'past-time'],
+    [inDays(367), 'far-time'],
+  ] as const) {
+    const { body } = await app.call(contract.createNotice, { body: form('Refused', { scheduleTime }) }, as(admin));
+    assert.deepEqual([body.errors?.[0]?.path, body.errors?.[0]?.code], ['scheduleTime', code]);
+  }
+  const writer = await signInAs(app, 'GUEST');
+  const { db } = app.platform.database;
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'GUEST'));
+  const granted = ['sys:notice:add', 'sys:notice:edit'].map((permission) => ({ roleId: role?.id ?? '', permission }));
+  await db.insert(rolePermissions).values(granted);
+  await app.platform.signals.send(db, 'rights-changed', {});
+  await settle();
+  const write = (more: Partial<Body>) => app.call(contract.createNotice, { body: form('By a writer', more) }, as(writer));
+  assert.equal((await write({ scheduleTime: inDays(1) })).body.code, 'forbidden');
+  assert.equal((await write({ publish: true })).body.code, 'forbidden');
+  assert.equal((await write({})).body.code, 1);
+  const id = (await list({ title: 'By a writer' })).list[0]?.id ?? '';
+  const change = await app.call(contract.updateNotice, { params: { id }, body: form('By a writer', { publish: true }) }, as(writer));
+  assert.deepEqual([change.body.code, (await list({ title: 'By a writer' })).list[0]?.publishStatus], ['forbidden', 0]);
+  for (const { permission } of granted) await db.delete(rolePermissions).where(eq(rolePermissions.permission, permission));
 });
 
 test('what is published is neither changed nor deleted; with a notice go its receipts', async () => {

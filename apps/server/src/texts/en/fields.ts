@@ -51,6 +51,8 @@ export const fields = {
   'whole-number': 'A whole number, such as 24',
   'https-address': 'Enter an address that begins with https://, or leave it empty',
   'contact-address': 'Enter an email address or one that begins with https://, or leave it empty',
+  'past-time': 'Choose a time that is still ahead',
+  'far-time': 'At most a year from now',
   'config-fixed': 'This setting keeps its key',
   unknown: 'Unknown field',
 } as const;

@@ -53,6 +53,8 @@ export const fields = translationOf<typeof english.fields>()({
   'whole-number': 'Un número entero, por ejemplo 24',
   'https-address': 'Escribe una dirección que empiece por https:// o déjalo vacío',
   'contact-address': 'Escribe un correo o una dirección que empiece por https://, o déjalo vacío',
+  'past-time': 'Elige una hora que aún no haya pasado',
+  'far-time': 'Como máximo, dentro de un año',
   'config-fixed': 'Esta configuración conserva su clave',
   unknown: 'Campo desconocido',
 });

@@ -53,6 +53,8 @@ export const fields = translationOf<typeof english.fields>()({
   'whole-number': 'Un nombre entier, par exemple 24',
   'https-address': 'Saisissez une adresse qui commence par https:// ou laissez vide',
   'contact-address': 'Saisissez un e-mail ou une adresse qui commence par https://, ou laissez vide',
+  'past-time': 'Choisissez une heure à venir',
+  'far-time': 'Au plus tard dans un an',
   'config-fixed': 'Ce paramètre garde sa clé',
   unknown: 'Champ inconnu',
 });

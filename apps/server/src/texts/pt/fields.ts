@@ -53,6 +53,8 @@ export const fields = translationOf<typeof english.fields>()({
   'whole-number': 'Um número inteiro, por exemplo 24',
   'https-address': 'Digite um endereço que comece com https:// ou deixe vazio',
   'contact-address': 'Digite um e-mail ou um endereço que comece com https://, ou deixe vazio',
+  'past-time': 'Escolha um horário que ainda não passou',
+  'far-time': 'No máximo daqui a um ano',
   'config-fixed': 'Esta configuração mantém a chave',
   unknown: 'Campo desconhecido',
 });

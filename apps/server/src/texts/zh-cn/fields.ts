@@ -53,6 +53,8 @@ export const fields = translationOf<typeof english.fields>()({
   'whole-number': '请输入整数，例如 24',
   'https-address': '请输入以 https:// 开头的地址，或留空',
   'contact-address': '请输入邮箱或以 https:// 开头的地址，或留空',
+  'past-time': '请选择一个未来的时间',
+  'far-time': '最多只能提前一年',
   'config-fixed': '该配置的键名不可更改',
   unknown: '未知字段',
 });

@@ -1,0 +1,114 @@
+import { deleteNotices, pageNotices, publishNotice, revokeNotice } from '@vitrine/contract/admin/notices.ts';
+import { Button } from 'antd';
+import { Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { noticeKeys } from '../../lib/query-keys/notices.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { noticeListTexts } from '../../texts/notice-list.ts';
+import { noticeTexts } from '../../texts/notices.ts';
+import { systemTexts } from '../../texts/system.ts';
+import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { NoticeFormPanel } from './notice-form.tsx';
+import { isPublished, type NoticeRow, useNoticeColumns } from './notice-list-columns.tsx';
+
+/** The notices of all operators: written, published now or later, revoked, deleted. */
+export default function NoticeListPage() {
+  const t = useText(noticeListTexts);
+  const tNotice = useText(noticeTexts);
+  const tSystem = useText(systemTexts);
+  const address = useAddress();
+  const [edited, setEdited] = useState<{ id?: string }>();
+  const mayEdit = useHasPerm('sys:notice:edit');
+  const invalidates = [noticeKeys.all];
+  const publishing = useApiMutation(publishNotice, { success: tNotice('sent'), invalidates });
+  const revoking = useApiMutation(revokeNotice, { success: t('wasRevoked'), invalidates });
+  const removing = useApiMutation(deleteNotices, { success: tSystem('removed'), invalidates });
+  const open = ({ id }: NoticeRow) => address.change({ notice: id });
+  // Others see what is addressed to everybody.
+  const mayView = (row: NoticeRow) => mayEdit || (isPublished(row) && row.targetType === 1);
+  return (
+    <>
+      <PageHead
+        title={tNotice('notices')}
+        line={t('line')}
+        actions={
+          <HasPerm value="sys:notice:add">
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited({})}>
+              {t('add')}
+            </Button>
+          </HasPerm>
+        }
+      />
+      <ListPage
+        name="notice-list"
+        list={pageNotices}
+        keyOf={noticeKeys.list}
+        emptyText={t('none')}
+        noneFoundText={tNotice('noneFound')}
+        minWidth={1100}
+        filters={[
+          { name: 'title', kind: 'words', label: tNotice('title'), maxLength: 50 },
+          {
+            name: 'publishStatus',
+            kind: 'choice',
+            label: tNotice('state'),
+            any: t('anyStatus'),
+            options: [
+              { value: '0', label: t('draft') },
+              { value: '1', label: t('published') },
+              { value: '-1', label: t('revoked') },
+            ],
+          },
+        ]}
+        columns={useNoticeColumns({ mayView, open })}
+        nameOf={({ title }) => title}
+        actionsWidth={164}
+        actions={[
+          { label: t('view'), Icon: Eye, isOffered: mayView, run: ([row]) => row && open(row) },
+          {
+            label: t('publish'),
+            Icon: Send,
+            perm: 'sys:notice:publish',
+            isOffered: (row) => !isPublished(row),
+            confirm: ([row]) => ({ title: t('publishQuestion', { title: row?.title ?? '' }), description: t('publishHint') }),
+            run: ([row]) => publishing.run({ params: { id: row?.id ?? '' } }),
+          },
+          {
+            label: tSystem('edit'),
+            Icon: Pencil,
+            perm: 'sys:notice:edit',
+            isOffered: (row) => !isPublished(row),
+            run: ([row]) => setEdited(row && { id: row.id }),
+          },
+          {
+            label: t('revoke'),
+            Icon: Undo2,
+            perm: 'sys:notice:revoke',
+            isOffered: isPublished,
+            confirm: ([row]) => ({ title: t('revokeQuestion', { title: row?.title ?? '' }), description: t('revokeHint') }),
+            run: ([row]) => revoking.run({ params: { id: row?.id ?? '' } }),
+          },
+          {
+            label: tSystem('remove'),
+            Icon: Trash2,
+            perm: 'sys:notice:delete',
+            isDanger: true,
+            forSeveral: true,
+            whyNot: (row) => (isPublished(row) ? t('isPublished') : undefined),
+            confirm: (rows) => ({
+              title: rows.length === 1 ? t('removeQuestion', { title: rows[0]?.title ?? '' }) : t('removeChosen', { count: rows.length }),
+            }),
+            run: (rows) => removing.run({ params: { ids: rows.map(({ id }) => id).join(',') as never } }),
+          },
+        ]}
+      />
+      <NoticeDialog id={address.read('notice')} onClose={() => address.change({ notice: undefined })} />
+      <NoticeFormPanel target={edited} onClose={() => setEdited(undefined)} />
+    </>
+  );
+}
