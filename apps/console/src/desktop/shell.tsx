@@ -1,4 +1,3 @@
-import { Watermark } from 'antd';
 import { useEffect } from 'react';
 import { type Location, matchPath } from 'react-router';
 import { useUser } from '../lib/account.ts';
@@ -7,16 +6,16 @@ import { useLiveNews } from '../lib/live-news.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
-import { useShownTheme } from '../lib/theme.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
 import { AntdRoot } from '../ui/antd-root.tsx';
+import { Marked } from '../ui/marked.tsx';
+import { appWatermarkLayer } from '../ui/watermark.rules.ts';
 import type { Routes } from './account-routes.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
 import { findPage, PageStage } from './layout/page-stage.tsx';
 import { useSearchKey } from './search-key.ts';
 import { showTag, useTags } from './tags.ts';
-import { appWatermarkLayer, watermarkLook } from './watermark.rules.ts';
 
 /** Everything behind the login: the layout that the page asks for, and the page. */
 export default function Shell({ routes, location }: { routes: Routes; location: Location }) {
@@ -24,7 +23,6 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   useSearchKey();
   const user = useUser();
   const words = useRouteTitle();
-  const theme = useShownTheme();
   const { watermarkEnabled } = useSettings();
   const { pathname, search } = location;
   const page = findPage(routes.pages, pathname);
@@ -57,13 +55,9 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
     <AntdRoot>
       {whole}
       {watermarkEnabled && (
-        <Watermark
-          className="watermark"
-          content={user?.nickname || user?.username || 'Vitrine'}
-          {...watermarkLook(theme, appWatermarkLayer)}
-        >
+        <Marked className="watermark" zIndex={appWatermarkLayer}>
           <div />
-        </Watermark>
+        </Marked>
       )}
     </AntdRoot>
   );

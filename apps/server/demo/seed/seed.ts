@@ -74,6 +74,8 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   await seedWelcome(platform);
   // Whoever tries it sees the invitation with the delivery.
   await writeConfig(systemContext(platform), 'review.invitationAfterHours', '0');
+  // The profile menu of the console shows a link to the source code only where there is an address.
+  await writeConfig(systemContext(platform), 'link.code', 'https://code.vitrine.example/vitrine');
   await seedCourses(platform);
   await app.outbox.drain(platform);
   if (canTravel) {

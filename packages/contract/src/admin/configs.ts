@@ -97,4 +97,13 @@ export const refreshConfigs = endpoint({
   reply: z.null(),
 });
 
+export const getConfigLinks = endpoint({
+  name: 'configs.links',
+  method: 'GET',
+  path: '/api/v1/config/links',
+  permission: 'account:self:use',
+  summary: 'Where the profile menu of the console leads: the documentation and the source code. Empty when no address is set.',
+  reply: z.object({ documentUrl: z.string(), codeUrl: z.string() }),
+});
+
 nameSchemas({ ConfigForm: configFormShape });

@@ -145,7 +145,12 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
         {layout === 'left' && <span className="bar-gap" />}
         {layout !== 'left' && <MenuSearch menu={menu} hasProfile={hasProfile} onSettings={() => setSettingsOpen(true)} />}
         <ConfigProvider getPopupContainer={barOf}>
-          <TopTools hasProfile={hasProfile} isSettingsOpen={isSettingsOpen} onSettings={setSettingsOpen} />
+          <TopTools
+            homeTitle={routes.pages.find((page) => page.path === '/index')?.title}
+            hasProfile={hasProfile}
+            isSettingsOpen={isSettingsOpen}
+            onSettings={setSettingsOpen}
+          />
         </ConfigProvider>
       </header>
       <div className="body">

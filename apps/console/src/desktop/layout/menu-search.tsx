@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { type MenuNode, searchMenu } from '../menu.rules.ts';
+import { findTrail, type MenuNode, searchMenu } from '../menu.rules.ts';
 import { useActions } from './use-actions.ts';
 import { type Hit, useFound } from './use-found.ts';
 
@@ -29,7 +29,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const [chosen, setChosen] = useState(0);
   const placeholder = t(isOperator(useUser()) ? 'searchAllPlatform' : 'searchAll');
   const actions = useActions({ hasProfile, onSettings });
-  const found = useFound(isOpen ? words : '');
+  const found = useFound(isOpen ? words : '', (path) => findTrail(menu, path).length > 0);
   const wanted = words.trim().toLowerCase();
   const pages = searchMenu(menu, words, titleOf).map(
     ({ path, titles, icon }): Hit => ({ key: path, icon, title: titles.at(-1) ?? '', note: titles.slice(0, -1).join(' / '), go: path }),

@@ -1,22 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { getConfigLinks } from '@vitrine/contract/admin/configs.ts';
 import { Dropdown, Modal } from 'antd';
-import { BookOpen, ChevronDown, Gift, LogOut, Settings2, UserRound } from 'lucide-react';
+import { BookOpen, ChevronDown, CodeXml, Gift, LayoutDashboard, LogOut, Settings2, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, signOut, useUser } from '../../lib/account.ts';
-import { apiBase } from '../../lib/api.ts';
+import { api, apiBase } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { configKeys } from '../../lib/query-keys/system.ts';
+import { useRouteTitle } from '../../lib/route-title.ts';
 import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 
-/** The person's name with profile (where it exists), settings, for operators the API's documents, and logging out. */
-export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; onSettings: () => void }) {
+interface ProfileMenuProps {
+  /** What the menu calls the start page; nothing for a person without one. */
+  homeTitle: string | undefined;
+  hasProfile: boolean;
+  onSettings: () => void;
+}
+
+/** Where the documentation and the source code are, as the settings of the platform say; operators fall back to the API's reference. */
+function useLinks(isWanted: boolean, forOperator: boolean) {
+  const { data } = useQuery({
+    queryKey: configKeys.links,
+    queryFn: ({ signal }) => api.read(getConfigLinks, {}, signal),
+    enabled: isWanted,
+  });
+  return { document: data?.documentUrl || (data && forOperator ? `${apiBase}/api/docs` : ''), code: data?.codeUrl ?? '' };
+}
+
+/** The person's name with the start page, the profile (where it exists), settings, documentation, source code, and logging out. */
+export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuProps) {
   const t = useText(shellTexts);
   const u = useText(uiTexts);
   const tWelcome = useText(welcomeOfferTexts);
   const navigate = useNavigate();
   const user = useUser();
+  const titleOf = useRouteTitle();
+  // Read when the pointer or the focus is on the way to the menu, so that the entries are there when it opens.
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const links = useLinks(isWanted, isOperator(user));
   const [modal, holder] = Modal.useModal();
   if (!user) return null;
   const name = user.nickname || user.username;
@@ -30,31 +57,41 @@ export function ProfileMenu({ hasProfile, onSettings }: { hasProfile: boolean; o
       onOk: () => signOut(),
     });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const outward = (url: string, words: string) => (
+    <a href={url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
   return (
     <>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
+        onOpenChange={want}
         menu={{
           items: [
             { key: 'who', type: 'group', label: <span className="ell">{user.email || user.username}</span> },
+            ...(homeTitle ? [{ key: 'home', icon: <LayoutDashboard {...icon} />, label: titleOf(homeTitle) }] : []),
             ...(hasProfile ? [{ key: 'profile', icon: <UserRound {...icon} />, label: t('profile') }] : []),
             ...(isOperator(user) ? [] : [{ key: 'welcome', icon: <Gift {...icon} />, label: tWelcome('welcomeMessage') }]),
             { key: 'settings', icon: <Settings2 {...icon} />, label: t('settings') },
-            ...(isOperator(user) ? [{ key: 'documents', icon: <BookOpen {...icon} />, label: t('documents') }] : []),
+            ...(links.document
+              ? [{ key: 'document', icon: <BookOpen {...icon} />, label: outward(links.document, t('documentation')) }]
+              : []),
+            ...(links.code ? [{ key: 'code', icon: <CodeXml {...icon} />, label: outward(links.code, t('sourceCode')) }] : []),
             { type: 'divider' },
             { key: 'leave', icon: <LogOut {...icon} />, label: t('logOut') },
           ],
           onClick: ({ key }) => {
+            if (key === 'home') void navigate('/index');
             if (key === 'profile') void navigate('/profile');
             if (key === 'welcome') void navigate(`/index${welcomeQuery}`);
             if (key === 'settings') onSettings();
-            if (key === 'documents') window.open(`${apiBase}/api/docs`, '_blank', 'noreferrer');
             if (key === 'leave') leave();
           },
         }}
       >
-        <button type="button" className="quiet profile" title={t('account')}>
+        <button type="button" className="quiet profile" title={t('account')} onPointerEnter={want} onFocus={want}>
           <span aria-hidden="true">
             <PersonPicture name={name} url={user.avatar} />
           </span>

@@ -60,13 +60,14 @@ function SizeChoice() {
 }
 
 interface TopToolsProps {
+  homeTitle: string | undefined;
   hasProfile: boolean;
   isSettingsOpen: boolean;
   onSettings: (isOpen: boolean) => void;
 }
 
 /** The right half of the top bar. */
-export function TopTools({ hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
+export function TopTools({ homeTitle, hasProfile, isSettingsOpen, onSettings }: TopToolsProps) {
   const t = useText(shellTexts);
   const language = useSettings((settings) => settings.language);
   return (
@@ -87,7 +88,7 @@ export function TopTools({ hasProfile, isSettingsOpen, onSettings }: TopToolsPro
         <Settings2 {...icon} />
       </button>
       <Bell />
-      <ProfileMenu hasProfile={hasProfile} onSettings={() => onSettings(true)} />
+      <ProfileMenu homeTitle={homeTitle} hasProfile={hasProfile} onSettings={() => onSettings(true)} />
       <SettingsDrawer isOpen={isSettingsOpen} onClose={() => onSettings(false)} />
     </div>
   );

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listUserOptions } from '@vitrine/contract/admin/users.ts';
+import { listPlatformProducts } from '@vitrine/contract/shop/catalogue.ts';
 import { listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
@@ -20,18 +22,25 @@ export interface Hit {
 }
 
 const perKind = 5;
+const stockPage = '/operations/stock';
+const usersPage = '/system/users';
 const wordsMin = 2;
 
-/** Orders, products, stores and their owners with these words: whatever the person may see, each kind by its own list's search. */
-export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
+/**
+ * Orders, products, stores, their owners and users with these words: whatever the person may see, each kind by its own list's
+ * search, so that rights and filters are those of the list. `hasPage` is whether the menu leads to a page.
+ */
+export function useFound(words: string, hasPage: (path: string) => boolean): { hits: Hit[]; isSearching: boolean } {
   const t = useText(shellTexts);
   const sought = usePaused(words.trim(), 200);
   const isLong = sought.length >= wordsMin;
-  const [ownOrders, ownProducts, allOrders, allStores] = [
+  const [ownOrders, ownProducts, allOrders, allStores, allProducts, allUsers] = [
     useHasPerm('shop:order:list'),
     useHasPerm('shop:price:view'),
     useHasPerm('platform:order:query'),
     useHasPerm('platform:store:query'),
+    useHasPerm('platform:catalogue:query') && hasPage(stockPage),
+    useHasPerm('sys:user:query') && hasPage(usersPage),
   ];
   const find = <Found>(kind: string, isAllowed: boolean, load: (signal: AbortSignal) => Promise<Found>) => ({
     queryKey: searchKeys.hits(kind, sought),
@@ -50,6 +59,10 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
     find('platform-orders', allOrders, (signal) => api.read(listPlatformOrders, { query: { ...page, keywords: sought } }, signal)),
   );
   const stores = useQuery(find('stores', allStores, (signal) => api.read(listStores, { query: { ...page, keywords: sought } }, signal)));
+  const platformProducts = useQuery(
+    find('platform-products', allProducts, (signal) => api.read(listPlatformProducts, { query: { ...page, keywords: sought } }, signal)),
+  );
+  const users = useQuery(find('users', allUsers, (signal) => api.read(listUserOptions, { query: { keywords: sought } }, signal)));
   if (!isLong) return { hits: [], isSearching: words.trim().length >= wordsMin };
   const orderHit = (path: string) => (row: { id: string; number: string; product: { name: string } }) => ({
     key: `order ${row.id}`,
@@ -83,7 +96,23 @@ export function useFound(words: string): { hits: Hit[]; isSearching: boolean } {
           ? { key: `store ${id}`, icon: 'store', title: `${name} · ${slug}`, note: t('hitStore'), go }
           : { key: `owner ${id}`, icon: 'user', title: `${owner.name} · ${owner.email} · ${name}`, note: t('hitOwner'), go };
       }),
+      ...(allProducts ? (platformProducts.data?.list ?? []) : []).map(({ id, name }) => ({
+        key: `product ${id}`,
+        icon: 'product',
+        title: name,
+        note: t('hitProduct'),
+        go: `${stockPage}?keywords=${encodeURIComponent(name)}`,
+      })),
+      ...(allUsers ? (users.data ?? []) : []).slice(0, perKind).map(({ value, label: title }) => ({
+        key: `user ${value}`,
+        icon: 'user',
+        title,
+        note: t('hitUser'),
+        go: `${usersPage}?keywords=${encodeURIComponent(title.split(' · ').at(-1) ?? '')}`,
+      })),
     ],
-    isSearching: sought !== words.trim() || [orders, buyers, products, platformOrders, stores].some(({ isFetching }) => isFetching),
+    isSearching:
+      sought !== words.trim() ||
+      [orders, buyers, products, platformOrders, stores, platformProducts, users].some(({ isFetching }) => isFetching),
   };
 }

@@ -5,6 +5,7 @@ export const configKeys = {
   all: ['system', 'configs'],
   list: (filters: unknown) => ['system', 'configs', filters],
   form: (id: string | undefined) => ['system', 'config-form', id],
+  links: ['system', 'configs', 'links'],
 } as const;
 
 export const dictionaryKeys = {

@@ -176,6 +176,42 @@ export const referenceConfigs = {
     },
     remark: { en: 'In megabytes', 'zh-cn': '以 MB 计', es: 'En megabytes', pt: 'Em megabytes', fr: 'En mégaoctets' },
   },
+  'link.document': {
+    kind: 'link',
+    value: '',
+    name: {
+      en: 'Documentation link',
+      'zh-cn': '文档链接',
+      es: 'Enlace a la documentación',
+      pt: 'Link da documentação',
+      fr: 'Lien vers la documentation',
+    },
+    remark: {
+      en: 'https address of “Documentation” in the profile menu; empty: the API reference, for operators',
+      'zh-cn': '个人菜单“文档”所用的 https 地址；留空时运营人员看到 API 文档',
+      es: 'Dirección https de «Documentación» en el menú del perfil; vacío: la referencia de la API',
+      pt: 'Endereço https de “Documentação” no menu do perfil; vazio: a referência da API',
+      fr: 'Adresse https de « Documentation » dans le menu du profil ; vide : la référence de l’API',
+    },
+  },
+  'link.code': {
+    kind: 'link',
+    value: '',
+    name: {
+      en: 'Source code link',
+      'zh-cn': '代码仓库链接',
+      es: 'Enlace al código fuente',
+      pt: 'Link do código-fonte',
+      fr: 'Lien vers le code source',
+    },
+    remark: {
+      en: 'https address of the code hosting in the profile menu; empty hides it',
+      'zh-cn': '个人菜单中代码托管的 https 地址；留空则不显示',
+      es: 'Dirección https del repositorio en el menú del perfil; vacío lo oculta',
+      pt: 'Endereço https do repositório no menu do perfil; vazio o oculta',
+      fr: 'Adresse https du dépôt dans le menu du profil ; vide le masque',
+    },
+  },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;
 
 export type ConfigKey = keyof typeof referenceConfigs;

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createConfig, deleteConfig, getConfigForm, pageConfigs, refreshConfigs, updateConfig } from '@vitrine/contract/admin/configs.ts';
+import {
+  createConfig,
+  deleteConfig,
+  getConfigForm,
+  getConfigLinks,
+  pageConfigs,
+  refreshConfigs,
+  updateConfig,
+} from '@vitrine/contract/admin/configs.ts';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
@@ -130,4 +138,15 @@ test('guests read and change nothing', async () => {
     ).status,
     404,
   );
+});
+
+test('everyone signed in reads where documentation and source code are, as the settings say', async () => {
+  const owner = await signInAs(app, 'STORE_OWNER');
+  const read = async () => (await app.call(getConfigLinks, {}, { token: owner.token })).body.data;
+  assert.deepEqual(await read(), { documentUrl: '', codeUrl: '' });
+  assert.equal((await change('link.document', { configValue: 'https://docs.example/' })).status, 200);
+  assert.equal((await change('link.code', { configValue: 'https://code.example/v' })).status, 200);
+  await settle();
+  assert.deepEqual(await read(), { documentUrl: 'https://docs.example/', codeUrl: 'https://code.example/v' });
+  assert.equal((await app.call(getConfigLinks, {})).body.code, 1002);
 });

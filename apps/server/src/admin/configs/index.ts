@@ -6,7 +6,7 @@ import { route } from '#platform/route.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
-import { announceConfigs } from './read-config.ts';
+import { announceConfigs, readConfig } from './read-config.ts';
 
 export { builtInNumber, configTag, readConfig, readConfigNumber } from './read-config.ts';
 
@@ -47,5 +47,9 @@ export const configsModule: Module = {
     route(api, contract.updateConfig, (ctx, { params, body }) => changeConfig(ctx, params.id, body));
     route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
+    route(api, contract.getConfigLinks, async (ctx) => ({
+      documentUrl: await readConfig(ctx, 'link.document'),
+      codeUrl: await readConfig(ctx, 'link.code'),
+    }));
   },
 };

@@ -10,6 +10,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   configName: 'What the setting is called.',
   configKey: 'The key by which the setting is read; unique.',
   configValue: 'The value, as its kind takes it.',
+  documentUrl: 'Where “Documentation” leads; empty when no address is set.',
+  codeUrl: 'Where “Source code” leads; empty when no address is set.',
   isBuiltIn: 'Whether the product brings the setting along; such a one keeps its key and stays.',
   'ConfigsPage.kind': 'What the value may be: any text, a whole number, on or off, an https address, or an https or email address.',
   publicKey: 'The VAPID key of this server, base64url: the `applicationServerKey` of a subscription.',

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { expectSaid, openDesk, profile, setHash, signIn } from './support/console.ts';
+
+test('the bar leads to the document and to the code, as the settings say', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  await signIn(page, 'root');
+  const save = async (name: string, address: string) => {
+    await setHash(page, '/system/config');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const form = page.getByRole('dialog', { name: 'Edit setting' });
+    await form.getByLabel('Value').fill(address);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expectSaid(page, 'Saved.');
+  };
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const link = (name: string) => entry(name).getByRole('link');
+
+  await save('Documentation link', 'https://docs.vitrine.example/');
+  await save('Source code link', 'https://code.vitrine.example/console');
+  await profile(page).click();
+  await expect(link('Documentation')).toHaveAttribute('href', 'https://docs.vitrine.example/');
+  await expect(link('Source code')).toHaveAttribute('href', 'https://code.vitrine.example/console');
+  await expect(entry('Account and security')).toBeVisible();
+  await expect(entry('Log out')).toBeVisible();
+  await entry('Dashboard').click();
+  await expect(page).toHaveURL(/#\/index$/);
+
+  // Without addresses the code goes, and operators get the API's reference, which exists.
+  await save('Documentation link', '');
+  await save('Source code link', '');
+  await profile(page).click();
+  await expect(link('Documentation')).toHaveAttribute('href', /\/api\/docs$/);
+  await expect(entry('Source code')).toHaveCount(0);
+  const [reference] = await Promise.all([page.context().waitForEvent('page'), link('Documentation').click()]);
+  await expect(reference.getByRole('heading', { level: 1 })).toBeVisible();
+  await reference.close();
+  await close();
+});
