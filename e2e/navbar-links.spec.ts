@@ -14,7 +14,8 @@ test('the bar leads to the document and to the code, as the settings say', async
     await expect(form).toBeHidden();
     await expectSaid(page, 'Saved.');
   };
-  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const menu = page.getByRole('menu').filter({ has: page.getByRole('menuitem', { name: 'Log out' }) });
+  const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
   const link = (name: string) => entry(name).getByRole('link');
 
   await save('Documentation link', 'https://docs.vitrine.example/');

@@ -87,6 +87,8 @@ export const operatorLayers: readonly Layer[] = [
     '.side-drawer [aria-haspopup="dialog"]',
   ),
   layer('admin/configs/config-drawer.tsx', '/system/config', 'main .page-head-actions button >> nth=-1'),
+  layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
+  layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
   layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),

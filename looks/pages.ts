@@ -23,7 +23,7 @@ export interface Bought {
   bankPaths: readonly string[];
 }
 
-const isOperators = (component: string) => /^(?:operations|system)\//.test(component);
+const isOperators = (component: string) => /^(?:operations|system|demo)\//.test(component);
 const pathsOf = (isWanted: (component: string) => boolean) =>
   Object.entries(views)
     .filter(([component]) => isWanted(component))

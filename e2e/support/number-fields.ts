@@ -34,6 +34,11 @@ async function openRefund(page: Page, what: 'lines' | 'amount'): Promise<void> {
   await page.getByRole('radio', { name: anyWords(({ refunds }) => refunds[what]) }).check();
 }
 
+async function openDemoItem(page: Page): Promise<void> {
+  await openAt('/#/demo/crud')(page);
+  await button(page, ({ demo }) => demo.addItem).click();
+}
+
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
 export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
   'store-percentage': [
@@ -119,6 +124,8 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       },
     },
   ],
+  'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
+  'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'menu-position': [
     {
       account: 'root',

@@ -56,8 +56,11 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
   const counter = openSharedCounter?.(config.REDIS_URL ?? '', log);
   api.limiter = createLimiter(platform, counter);
   for (const module of modules) {
-    module.routes?.(api);
+    // What was emitted before a feature was turned off is still handled.
     module.handlers?.(outbox);
+    if (module.isOn?.(config) === false) continue;
+    module.routes?.(api);
+    api.pushReceivers.push(...(module.pushReceivers ?? []));
     api.anonymousCookies.push(...(module.anonymousCookies ?? []));
     if (module.maySubscribe) api.subscriptionRules.push(module.maySubscribe);
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);

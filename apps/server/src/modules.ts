@@ -1,4 +1,5 @@
 import { configsModule } from '#admin/configs/index.ts';
+import { demoModule } from '#admin/demo/index.ts';
 import { departmentsModule } from '#admin/departments/index.ts';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   configsModule,
   noticesModule,
   personalDataModule,
+  demoModule,
   marketsModule,
   storesModule,
   catalogueModule,

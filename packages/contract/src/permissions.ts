@@ -93,6 +93,17 @@ export const permissions = {
   'sys:dept:add': admin,
   'sys:dept:edit': admin,
   'sys:dept:delete': admin,
+  'demo:item:query': operators,
+  'demo:item:add': admin,
+  'demo:item:edit': admin,
+  'demo:item:delete': admin,
+  'demo:item:export': admin,
+  'demo:file:query': admin,
+  'demo:file:upload': admin,
+  'demo:file:delete': admin,
+  'demo:text:query': operators,
+  'demo:text:edit': admin,
+  'demo:message:send': admin,
 } as const satisfies Record<string, readonly Holder[]>;
 
 export type Permission = keyof typeof permissions;

@@ -16,6 +16,15 @@ export const topics = {
   dictionaries: '/topic/dict',
 } as const;
 
+/** Destinations of the demo page of the websocket, where a server has demo pages; `/app/…` is what clients send to. */
+export const demoTopics = {
+  notice: '/topic/notice',
+  greeting: '/user/queue/greeting',
+  sendToAll: '/app/sendToAll',
+  /** Followed by a user name. */
+  sendToUser: '/app/sendToUser/',
+} as const;
+
 /** An event in a store; the ids determine which lists to refetch. */
 export const storeMessageShape = z.object({
   kind: z.enum([

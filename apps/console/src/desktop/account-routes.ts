@@ -24,7 +24,9 @@ export interface Routes {
 
 const hasView = (component: string): boolean => Object.hasOwn(views, component);
 const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
-const everyonesPaths = [...Object.values(views), ...staticPages].map(({ path }) => path);
+/** Demo pages do not exist where they are turned off, so nobody is told that they are not allowed. */
+const viewsOfEveryone = Object.entries(views).flatMap(([component, view]) => (component.startsWith('demo/') ? [] : [view]));
+const everyonesPaths = [...viewsOfEveryone, ...staticPages].map(({ path }) => path);
 
 /** Every route that the server does not name: pages of everybody, pages without the shell, and the redirect helper. */
 export const staticRoutes: readonly Omit<StaticPage, 'load'>[] = [

@@ -63,8 +63,8 @@ function read<E extends Endpoint>(target: E, args: EndpointArguments<E>, signal?
   return client.call(target, args, { signal, suppressToast: true });
 }
 
-/** The one client of this page: `api.read(endpoint, { params, query }, signal)`, `api.call(endpoint, { body })`, `api.download(…)`. */
-export const api = { ...client, read, download };
+/** The one client of this page: `api.read(endpoint, { params, query }, signal)`, `api.call(endpoint, { body })`, `api.download(…)`, `api.fetchFile(…)` for its bytes. */
+export const api = { ...client, read, download, fetchFile: client.download };
 
 /** The address of the push connection. */
 export function pushAddress(): string {

@@ -17,6 +17,8 @@ export interface PushOptions {
   address(): string;
   /** A token with some life left ("Bearer …"), asked for before every attempt; empty means signed out. `ended` is one that the server takes no more. */
   freshToken(ended: string): Promise<string>;
+  /** Learns whether it is connected; without it `usePushState` does. */
+  onState?(isConnected: boolean): void;
   /** Injected in tests. */
   delay?(ms: number, signal: AbortSignal): Promise<void>;
 }
@@ -31,11 +33,13 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+const keepState = (isConnected: boolean) => usePushState.setState({ isConnected });
+
 /**
  * The push client: a connection flag and a list of handlers per topic. After a lost connection it tries three times,
  * 5 s apart; after that it rests until something says that trying is worthwhile (`nudge`).
  */
-export function createPush({ address, freshToken, delay = wait }: PushOptions) {
+export function createPush({ address, freshToken, onState: setConnected = keepState, delay = wait }: PushOptions) {
   const handlers = createTopicHandlers();
   const subscriptions = new Map<string, StompSubscription>();
   let client: Client | undefined;
@@ -44,8 +48,6 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
   let hasBeenConnected = false;
   let token = '';
   let endedToken = '';
-
-  const setConnected = (isConnected: boolean) => usePushState.setState({ isConnected });
 
   function subscribe(topic: string): void {
     if (!client?.connected || subscriptions.has(topic)) return;
@@ -151,9 +153,12 @@ export function createPush({ address, freshToken, delay = wait }: PushOptions) {
     return () => void returns.delete(tell);
   }
 
-  function send(destination: string, body: string): boolean {
+  /** Sends a text; `onReceived` runs once the server says that it had an effect. Answers false while there is no connection. */
+  function send(destination: string, body: string, onReceived: () => void = () => {}): boolean {
     if (!client?.connected) return false;
-    client.publish({ destination, body });
+    const receipt = crypto.randomUUID();
+    client.watchForReceipt(receipt, onReceived);
+    client.publish({ destination, body, headers: { receipt } });
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { installConfigs } from '#admin/configs/index.ts';
+import { installDemo } from '#admin/demo/index.ts';
 import { installDictionaries } from '#admin/dictionaries/index.ts';
 import { installMenus } from '#admin/menus/index.ts';
 import { installRoles } from '#admin/roles/index.ts';
@@ -13,5 +14,6 @@ export async function installAdmin(ctx: Ctx): Promise<void> {
     await installMenus(tx);
     await installDictionaries(tx);
     await installConfigs(tx);
+    await installDemo(tx);
   });
 }

@@ -1,4 +1,5 @@
 import { createConfig, pageConfigs } from '@vitrine/contract/admin/configs.ts';
+import { createDemoItem, pageDemoItems } from '@vitrine/contract/admin/demo.ts';
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
@@ -67,6 +68,13 @@ export async function prepareSamples(
     return body.data.list[0]?.id ?? '';
   }
 
+  const demoForm = (name: string) => ({ name, kind: 'book', price: { amount: 100, currency: 'USD' }, percent: 1 }) as const;
+  async function addDemoItem(): Promise<string> {
+    const keywords = `sample${nextCount()}`;
+    await app.call(createDemoItem, { body: demoForm(keywords) }, { token: admin.token });
+    return (await app.call(pageDemoItems, { query: { keywords } }, { token: admin.token })).body.data.list[0]?.id ?? '';
+  }
+
   async function addNotice(isPublished = false): Promise<string> {
     const title = `sample${nextCount()}`;
     await app.call(createNotice, { body: { ...noticeForm(title), publish: isPublished } }, { token: admin.token });
@@ -127,6 +135,9 @@ export async function prepareSamples(
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
+    'demo.itemForm': async () => ({ params: { id: await addDemoItem() } }),
+    'demo.updateItem': async () => ({ params: { id: await addDemoItem() }, body: demoForm('changed') }),
+    'demo.deleteItems': async () => ({ params: { ids: await addDemoItem() } }),
     'configs.create': async () => ({ body: configForm(`made${nextCount()}`) }),
     'configs.form': async () => ({ params: { id: await addConfig() } }),
     'configs.update': async () => ({ params: { id: await addConfig() }, body: configForm(`changed${count}`) }),

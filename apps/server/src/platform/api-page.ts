@@ -97,6 +97,8 @@ function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, compone
 /** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once. */
 export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
+  const { consoleUrl, ALLOWED_ORIGINS } = api.platform.config;
+  const framers = [new URL(consoleUrl).origin, ...ALLOWED_ORIGINS].join(' ');
   let cached: { document: string; page: string } | undefined;
   const render = () => {
     if (!cached) {
@@ -107,5 +109,16 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
   };
   server.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(render().document));
   server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(render().page));
+  server.get('/api/docs', async (_request, reply) => {
+    // Our own consoles may show it in a frame; nobody else.
+    const policy = String(reply.getHeader('content-security-policy')).replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors 'self' ${framers}`,
+    );
+    return reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(render().page);
+  });
 }

@@ -73,6 +73,13 @@ export async function describeImage(bytes: Buffer): Promise<EncodedImage> {
   return { bytes, width, height, tone: await readTone(bytes) };
 }
 
+/** Whether a picture shows nothing: each pixel, on white, has the same brightness. */
+export async function isOneColour(bytes: Buffer): Promise<boolean> {
+  const sharp = await loadSharp();
+  const { channels } = await sharp(bytes).flatten({ background: '#fff' }).greyscale().stats();
+  return channels.every(({ min, max }) => max - min < 8);
+}
+
 /** The average colour of a picture in hexadecimal. */
 async function readTone(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp();

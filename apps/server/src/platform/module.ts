@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/start/config.ts';
 import type { Platform } from './context.ts';
 import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
 import type { Invariant } from './invariants.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
-import type { SubscriptionRule } from './push-rights.ts';
+import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import type { Api } from './route.ts';
 
 /** What a feature provides to `app.ts`: everything is optional, and read once at the start. */
 export interface Module {
   /** The feature's name, the same everywhere. */
   name: string;
+  /** Whether this installation has the feature: without it there are neither its endpoints nor its push destinations. Always, if not given. */
+  isOn?(config: Config): boolean;
   /** Registers the feature's endpoints. */
   routes?(api: Api): void;
   /** Adds what the feature serves besides the API: files, for example. */
@@ -23,6 +26,8 @@ export interface Module {
   hooks?: readonly HookImplementation[];
   /** Whether an account may subscribe to a push destination of this module. */
   maySubscribe?: SubscriptionRule;
+  /** What clients may send over push. */
+  pushReceivers?: readonly PushReceiver[];
   /** Cookies that identify a caller without an account, so that its repeated writes are recognised. */
   anonymousCookies?: readonly string[];
   /** Rules that the feature's data must always fulfil; checked on a schedule, by operators and after a restore. */

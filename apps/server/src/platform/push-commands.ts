@@ -1,11 +1,13 @@
+import { systemContext } from './context.ts';
 import { maySubscribe } from './push-rights.ts';
-import { type PushSocket, rejectSocket, sendFrame } from './push-socket.ts';
+import { type PushFrame, type PushSocket, rejectSocket, sendFrame } from './push-socket.ts';
 import type { Api } from './route.ts';
 
 /** How often each side sends a heartbeat. */
 export const heartbeatMs = 30_000;
 const perAccountMax = 50;
 const subscriptionsMax = 50;
+const sendsPerBeatMax = 60;
 
 type Headers = Record<string, string>;
 
@@ -25,13 +27,29 @@ async function connect(api: Api, sockets: ReadonlySet<PushSocket>, socket: PushS
   sendFrame(socket, 'CONNECTED', { version: '1.2', 'heart-beat': `${heartbeatMs},${heartbeatMs}` });
 }
 
+/** Hands a message to the module that receives its destination; returns whether it had an effect, and nothing when it was refused. */
+async function receive(api: Api, socket: PushSocket, { headers, body }: PushFrame): Promise<boolean | undefined> {
+  const { destination = '' } = headers;
+  socket.sends += 1;
+  // A right that was just taken away counts.
+  await socket.checking;
+  const { caller } = socket;
+  const receiver = caller && api.pushReceivers.find(({ accepts }) => accepts(caller, destination));
+  if (!receiver || socket.sends > sendsPerBeatMax) {
+    rejectSocket(socket, receiver ? 'too many messages' : 'sending refused');
+    return undefined;
+  }
+  return receiver.receive({ ...systemContext(api.platform), caller }, { destination, body });
+}
+
 /** Handles one frame of a client; `onConnected` runs once its CONNECT is accepted. */
 export async function handleFrame(
   api: Api,
   sockets: ReadonlySet<PushSocket>,
   socket: PushSocket,
-  { command, headers, onConnected }: { command: string; headers: Headers; onConnected: () => void },
+  { onConnected, ...frame }: PushFrame & { onConnected: () => void },
 ): Promise<void> {
+  const { command, headers } = frame;
   if (command === 'CONNECT' || command === 'STOMP') {
     const isFirst = !socket.hasConnect;
     await connect(api, sockets, socket, headers);
@@ -49,6 +67,9 @@ export async function handleFrame(
     }
     case 'UNSUBSCRIBE':
       socket.subscriptions.delete(headers['id'] ?? '');
+      break;
+    case 'SEND':
+      if (!(await receive(api, socket, frame))) return;
       break;
     case 'ACK':
     case 'NACK':

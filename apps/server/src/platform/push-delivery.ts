@@ -22,12 +22,13 @@ export interface PushDelivery {
 export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithToken }: PushExpiry): PushDelivery {
   let counting: NodeJS.Timeout | undefined;
 
-  function deliverTo(socket: PushSocket, { destination, accountId }: PushSignal, text: string): void {
+  function deliverTo(socket: PushSocket, { destination, accountId, body }: PushSignal, text: string): void {
     if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId) || endWithToken(socket)) return;
     for (const [subscription, wanted] of socket.subscriptions) {
       if (wanted !== destination) continue;
       const messageId = crypto.randomUUID();
-      sendFrame(socket, 'MESSAGE', { subscription, destination, 'message-id': messageId, 'content-type': 'application/json' }, text);
+      const contentType = typeof body === 'string' ? 'text/plain' : 'application/json';
+      sendFrame(socket, 'MESSAGE', { subscription, destination, 'message-id': messageId, 'content-type': contentType }, text);
     }
   }
 

@@ -16,14 +16,23 @@ export interface PushSocket {
   subscriptions: Map<string, string>;
   isAlive: boolean;
   beats: number;
+  /** Messages that the client sent since the last beat. */
+  sends: number;
   hasConnect: boolean;
   /** Set while the rights are being read again. */
   checking?: Promise<void> | undefined;
 }
 
+/** One frame of a client. */
+export interface PushFrame {
+  command: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** A socket before its CONNECT frame has arrived. */
 export function createSocket(ws: WebSocket): PushSocket {
-  return { ws, caller: null, endsAt: 0, subscriptions: new Map(), isAlive: true, beats: 0, hasConnect: false };
+  return { ws, caller: null, endsAt: 0, subscriptions: new Map(), isAlive: true, beats: 0, sends: 0, hasConnect: false };
 }
 
 /** Sends a text unchanged; a client that does not read is disconnected, and refetches when it reconnects. */
@@ -52,7 +61,7 @@ export function rejectSocket(socket: PushSocket, message: string): void {
 }
 
 /** Splits the incoming bytes into frames; bytes that are not, or never become, a frame close the socket. */
-export function readFrames(socket: PushSocket, onFrame: (command: string, headers: Record<string, string>) => void): void {
+export function readFrames(socket: PushSocket, onFrame: (frame: PushFrame) => void): void {
   const { ws } = socket;
   // Bytes since the last complete frame: the parser would collect them without limit.
   let unframedBytes = 0;
@@ -61,8 +70,8 @@ export function readFrames(socket: PushSocket, onFrame: (command: string, header
   };
   const parser = new Parser((raw) => {
     unframedBytes = 0;
-    const { command, headers } = FrameImpl.fromRawFrame(raw, true);
-    onFrame(command, headers as unknown as Record<string, string>);
+    const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
+    onFrame({ command, headers: headers as unknown as Record<string, string>, body });
   }, stayAlive);
   ws.on('message', (data) => {
     if (ws.readyState !== ws.OPEN) return;

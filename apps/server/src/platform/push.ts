@@ -40,8 +40,8 @@ export function createPush(api: Api): PushServer {
     const socket = createSocket(ws);
     sockets.add(socket);
     const deadline = setTimeout(() => !socket.caller && rejectSocket(socket, 'no CONNECT in time'), connectTimeoutMs);
-    readFrames(socket, (command, headers) => {
-      handleFrame(api, sockets, socket, { command, headers, onConnected: delivery.countOnline })
+    readFrames(socket, (frame) => {
+      handleFrame(api, sockets, socket, { ...frame, onConnected: delivery.countOnline })
         .then(() => socket.caller && leaveWaitingRoom())
         .catch(() => rejectSocket(socket, 'refused'));
     });
@@ -61,6 +61,7 @@ export function createPush(api: Api): PushServer {
         socket.ws.ping();
         sendText(socket, '\n');
         socket.beats += 1;
+        socket.sends = 0;
         if (socket.beats % recheckBeats === 0) expiry.recheck(socket);
       }
     }

@@ -8,7 +8,7 @@ import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { SubjectDescribers } from './job-subjects.ts';
-import type { SubscriptionRule } from './push-rights.ts';
+import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { failFields, parseShape } from './shape.ts';
 import { compileShownAmounts, findShowAmount, type ShowAmount } from './shown-amounts.ts';
@@ -68,6 +68,8 @@ export interface Api {
   anonymousCookies: string[];
   /** Which accounts may subscribe to which push destinations; one rule that returns true is enough. */
   subscriptionRules: SubscriptionRule[];
+  /** What clients may send over push. */
+  pushReceivers: PushReceiver[];
 }
 
 export function createApi(platform: Platform): Api {
@@ -81,6 +83,7 @@ export function createApi(platform: Platform): Api {
     jobSubjects: new Map(),
     anonymousCookies: [],
     subscriptionRules: [],
+    pushReceivers: [],
   };
 }
 

@@ -31,9 +31,11 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+const apiHosts = ({ API_HOSTS }: Config): string[] => [...new Set(Object.values(API_HOSTS).map((url) => new URL(url).origin))];
+
 /** Where our pages connect to in addition to their own origin: push, and their API hosts. */
 function callableAddresses(config: Config): string[] {
-  const hosts = [...new Set(Object.values(config.API_HOSTS).map((url) => new URL(url).origin))];
+  const hosts = apiHosts(config);
   return [...hosts, ...[config.consoleUrl, config.mobileUrl, ...hosts].map((url) => url.replace(/^http/, 'ws'))];
 }
 
@@ -55,6 +57,8 @@ async function safeHeaders(config: Config, publicUrl: string): Promise<Record<st
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...callableAddresses(config)],
         'manifest-src': ["'self'"],
+        // The console shows the API's documentation in a frame.
+        'frame-src': ["'self'", ...apiHosts(config)],
         'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

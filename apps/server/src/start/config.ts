@@ -81,6 +81,7 @@ const environment = z.object({
   BUILD: z.string().max(80).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   REQUEST_LOG: z.enum(['on', 'off']).default('on'),
+  DEMO_PAGES: z.enum(['on', 'off']).optional(),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Vitrine <no-reply@vitrine.local>'),
@@ -153,6 +154,8 @@ export interface Config extends Environment {
   sandboxAllowed: boolean;
   /** ROOT and ADMIN can do nothing before they have a second factor. */
   secondFactorRequired: boolean;
+  /** Whether the console has the demo pages, and the server what they call. */
+  demoPages: boolean;
   /** Where people reach the sandbox's payment pages. */
   sandboxPageUrl: string;
   /** The host under which this process reaches itself. */
@@ -231,6 +234,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     secret: env.SECRET ?? secret,
     replyToEmail: env.SELLER_EMAIL,
     sandboxAllowed,
+    demoPages: env.DEMO_PAGES ? env.DEMO_PAGES === 'on' : mode !== 'serve',
     secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : mode === 'serve',
   };
 }

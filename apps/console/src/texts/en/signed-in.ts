@@ -5,6 +5,7 @@ import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
+import { demo } from './demo.ts';
 import { discrepancies } from './discrepancies.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
@@ -50,6 +51,7 @@ export const signedIn = {
   account,
   dashboard,
   days,
+  demo,
   firstWeek,
   jobs,
   leftOut,

@@ -143,6 +143,8 @@ test('guests read and change nothing', async () => {
 test('everyone signed in reads where documentation and source code are, as the settings say', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   const read = async () => (await app.call(getConfigLinks, {}, { token: owner.token })).body.data;
+  for (const key of ['link.document', 'link.code']) assert.equal((await change(key, { configValue: '' })).status, 200);
+  await settle();
   assert.deepEqual(await read(), { documentUrl: '', codeUrl: '' });
   assert.equal((await change('link.document', { configValue: 'https://docs.example/' })).status, 200);
   assert.equal((await change('link.code', { configValue: 'https://code.example/v' })).status, 200);

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { createNewReferences } from '#admin/reference/index.ts';
 import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { demoMenu } from './demo-menus.reference.ts';
 import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
 import { systemMenuNames, wayToMenus } from './system-menus.rules.ts';
@@ -15,13 +16,14 @@ function flatten(entries: readonly ReferenceMenu[]): ReferenceMenu[] {
  * menu that an administrator changed or removed stays so.
  */
 export async function installMenus(ctx: Ctx): Promise<void> {
+  const wanted = ctx.platform.config.demoPages ? [...referenceMenus, demoMenu] : referenceMenus;
   const fresh = await createNewReferences(
     ctx,
     'menu',
-    flatten(referenceMenus).map(({ name }) => name),
+    flatten(wanted).map(({ name }) => name),
   );
   for (const name of await findLostMenus(ctx)) fresh.add(name);
-  if (fresh.size) await insertLevel(ctx, referenceMenus, null, fresh);
+  if (fresh.size) await insertLevel(ctx, wanted, null, fresh);
   await giveWayToMenus(ctx);
 }
 
@@ -71,7 +73,7 @@ async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | nul
       routeName: entry.name,
       routePath: entry.path,
       component: entry.component ?? 'Layout',
-      params: null,
+      params: entry.params ? Object.entries(entry.params).map(([key, value]) => ({ key, value })) : null,
       visible: true,
       alwaysShow: isGroup,
       keepAlive: !isGroup,

@@ -9,6 +9,8 @@ export interface ReferenceMenu {
   component?: string;
   icon: string;
   roles: readonly RoleCode[];
+  /** Parameters that the entry passes to its page. */
+  params?: Readonly<Record<string, string>>;
   children?: readonly ReferenceMenu[];
 }
 

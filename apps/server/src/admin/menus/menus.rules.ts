@@ -1,6 +1,7 @@
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { growTree } from '#platform/tree.ts';
+import { growTree, isWithin } from '#platform/tree.ts';
+import { demoMenu } from './demo-menus.reference.ts';
 import { menuTitle } from './menu-titles.ts';
 import type { menus } from './menus.tables.ts';
 
@@ -60,6 +61,12 @@ export function toOptions(rows: readonly MenuRow[]): MenuOption[] {
     label: row.name,
     ...(children.length ? { children } : {}),
   }));
+}
+
+/** Menus without those of the demo pages, what operators put below them included. */
+export function withoutDemo(rows: readonly MenuRow[]): MenuRow[] {
+  const root = rows.find(({ routeName }) => routeName === demoMenu.name)?.id;
+  return rows.filter(({ id, component }) => !component.startsWith('demo/') && !(root && isWithin(rows, root, id)));
 }
 
 const routePattern = /^\/?[\w:.()*/-]*$/;

@@ -6,11 +6,15 @@ import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { isWithin } from '#platform/tree.ts';
-import { findFormFault, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues } from './menus.rules.ts';
+import { findFormFault, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues, withoutDemo } from './menus.rules.ts';
 import { menus } from './menus.tables.ts';
 import { findSystemChange, holdsSystemMenu, isSystemMenu } from './system-menus.rules.ts';
 
-const listAll = (ctx: Ctx): Promise<MenuRow[]> => ctx.db.select().from(menus);
+/** Menus of the demo pages are left out where these are turned off; their rows stay for the day when they are turned on. */
+async function listAll(ctx: Ctx): Promise<MenuRow[]> {
+  const rows = await ctx.db.select().from(menus);
+  return ctx.platform.config.demoPages ? rows : withoutDemo(rows);
+}
 
 /**
  * The routes of the caller's roles. ROOT gets every menu except those that only owners of stores have: without a

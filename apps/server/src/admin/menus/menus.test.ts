@@ -22,7 +22,8 @@ let admin: TestPerson;
 let guest: TestPerson;
 
 before(async () => {
-  app = await createAdminTestApp();
+  // The menus of the demo pages have a test of their own.
+  app = await createAdminTestApp({ DEMO_PAGES: 'off' });
   admin = await signInAs(app, 'ADMIN');
   guest = await signInAs(app, 'GUEST');
 });

@@ -1,5 +1,6 @@
 import { accountFields } from './account-fields.ts';
 import { courseFields } from './course-fields.ts';
+import { demoFields } from './demo-fields.ts';
 import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
@@ -24,6 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   ...reviewFields,
   ...returnFields,
   ...rateFields,
+  ...demoFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -53,6 +53,11 @@ const chapters: readonly { name: string; description: string; features: readonly
     features: ['courseDrafts', 'courseFiles'],
   },
   { name: 'Files', description: 'Pictures that people upload.', features: ['files'] },
+  {
+    name: 'Demo pages',
+    description: 'What the demo pages of the console call; not there where they are turned off.',
+    features: ['demo', 'demoFiles'],
+  },
   { name: 'Jobs', description: 'Background jobs that failed for good.', features: ['jobs'] },
 ];
 
