@@ -63,12 +63,13 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await expect(main.getByRole('status')).toHaveText(/luna@vitrine\.local \(id \d+\)/);
 
   await open(page, 'upload', 'Upload');
-  const files = ['one.txt', 'two.csv'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') }));
+  const mark = Date.now();
+  const files = [`one-${mark}.txt`, `two-${mark}.csv`].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') }));
   await page.getByLabel('Upload files').setInputFiles(files);
   await said('2 files stored.');
-  await expect(main.getByRole('row').filter({ hasText: /one\.txt|two\.csv/ })).toHaveCount(2);
-  const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: one.txt' }).click()]);
-  expect(download.suggestedFilename()).toBe('one.txt');
+  await expect(main.getByRole('row').filter({ hasText: String(mark) })).toHaveCount(2);
+  const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: `Download: one-${mark}.txt` }).click()]);
+  expect(download.suggestedFilename()).toBe(`one-${mark}.txt`);
   await page.getByLabel('Upload files').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_100_000) });
   await said('“large.txt” is larger than 2 MB.');
 
@@ -82,7 +83,7 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   for (const [right, down] of [[120, 40], [200, 140], [300, 60]] as const) await page.mouse.move(x + right, y + down, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Save on the server' }).click();
-  const stored = main.getByRole('img', { name: 'signature.webp' });
+  const stored = main.getByRole('img', { name: 'signature.webp' }).first();
   await expect.poll(() => stored.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(500);
 
   await open(page, 'rich-text', 'Rich text');
