@@ -53,7 +53,6 @@ const operators: readonly Screen[] = [
   { name: 'dictionaries', desktop: '/system/dictionaries' },
   { name: 'platform-dashboard', desktop: '/index' },
   { name: 'demo-pages', desktop: '/demo/crud' },
-  { name: 'navbar', desktop: '/index', presses: ['button.profile'] },
 ];
 
 /** The window as a small WebP, drawn by the browser itself. */
