@@ -68,7 +68,10 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await page.getByLabel('Upload files').setInputFiles(files);
   await said('2 files stored.');
   await expect(main.getByRole('row').filter({ hasText: String(mark) })).toHaveCount(2);
-  const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: `Download: one-${mark}.txt` }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: `Download: one-${mark}.txt` }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`one-${mark}.txt`);
   await page.getByLabel('Upload files').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2_100_000) });
   await said('“large.txt” is larger than 2 MB.');
@@ -80,7 +83,12 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   const { x = 0, y = 0 } = sheet ?? {};
   await page.mouse.move(x + 40, y + 120);
   await page.mouse.down();
-  for (const [right, down] of [[120, 40], [200, 140], [300, 60]] as const) await page.mouse.move(x + right, y + down, { steps: 4 });
+  for (const [right, down] of [
+    [120, 40],
+    [200, 140],
+    [300, 60],
+  ] as const)
+    await page.mouse.move(x + right, y + down, { steps: 4 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Save on the server' }).click();
   const stored = main.getByRole('img', { name: 'signature.webp' }).first();

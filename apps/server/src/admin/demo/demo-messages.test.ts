@@ -39,7 +39,11 @@ interface Connection {
 /** Connects and subscribes to what the page hears. */
 async function connect({ token }: TestPerson, ...destinations: string[]): Promise<Connection> {
   const { port } = server.server.address() as AddressInfo;
-  const client = new Client({ brokerURL: `ws://127.0.0.1:${port}/ws`, connectHeaders: { Authorization: `Bearer ${token}` }, reconnectDelay: 0 });
+  const client = new Client({
+    brokerURL: `ws://127.0.0.1:${port}/ws`,
+    connectHeaders: { Authorization: `Bearer ${token}` },
+    reconnectDelay: 0,
+  });
   clients.push(client);
   const bodies: string[] = [];
   const refused = new Promise<string>((resolve) => {
@@ -82,7 +86,10 @@ test('a text to one operator reaches him alone, with the name of the sender that
   const [from, to] = [await connect(mira as TestPerson, demoTopics.greeting), await connect(noor as TestPerson, demoTopics.greeting)];
   assert.equal(await send(from, `${demoTopics.sendToUser}NOOR`, 'Hello'), 'received');
   await until(() => to.bodies.length > 0);
-  assert.deepEqual(to.bodies.map((body) => JSON.parse(body)), [{ sender: 'mira', content: 'Hello' }]);
+  assert.deepEqual(
+    to.bodies.map((body) => JSON.parse(body)),
+    [{ sender: 'mira', content: 'Hello' }],
+  );
   assert.deepEqual(from.bodies, []);
 });
 
@@ -119,7 +126,8 @@ test('a right that is taken away counts on an open connection', async () => {
   await inTx(systemContext(app.platform), (tx) => setAccountRoles(tx, person.account.id, ['GUEST']));
   await until(() => true);
   const outcomes = new Set<string>();
-  for (let count = 0; count < 20 && !outcomes.has('sending refused'); count += 1) outcomes.add(await send(connection, demoTopics.sendToAll, 'more'));
+  for (let count = 0; count < 20 && !outcomes.has('sending refused'); count += 1)
+    outcomes.add(await send(connection, demoTopics.sendToAll, 'more'));
   assert.ok(outcomes.has('sending refused'));
 });
 

@@ -82,7 +82,10 @@ test('the feed goes on where it ended', async () => {
   const first = (await app.call(listDemoItems, { query: { limit: '4' as never } }, as(guest))).body.data;
   const query = { limit: '100' as never, cursor: first.nextCursor ?? '' };
   const rest = (await app.call(listDemoItems, { query }, as(guest))).body.data;
-  assert.deepEqual([...first.list, ...rest.list].map(({ id }) => id), all);
+  assert.deepEqual(
+    [...first.list, ...rest.list].map(({ id }) => id),
+    all,
+  );
   assert.equal(rest.nextCursor, null);
 });
 
@@ -105,7 +108,9 @@ function upload(kind: string, name: string, bytes: Buffer, person = admin) {
   const line = '\r\n';
   const part = (head: string) => `--b${line}content-disposition: form-data; ${head}${line}`;
   const payload = Buffer.concat([
-    Buffer.from(`${part('name="kind"')}${line}${kind}${line}${part(`name="file"; filename="${name}"`)}content-type: image/png${line}${line}`),
+    Buffer.from(
+      `${part('name="kind"')}${line}${kind}${line}${part(`name="file"; filename="${name}"`)}content-type: image/png${line}${line}`,
+    ),
     bytes,
     Buffer.from(`${line}--b--${line}`),
   ]);
@@ -129,7 +134,10 @@ test('a signature is stored as a file that only its owner reads and deletes; a b
 
   const download = (person: typeof admin) => app.call(downloadDemoFile, { params: { id } }, as(person));
   const own = await download(admin);
-  assert.deepEqual([own.status, own.headers['content-type'], own.headers['content-disposition']], [200, 'image/webp', 'attachment; filename=signature.webp']);
+  assert.deepEqual(
+    [own.status, own.headers['content-type'], own.headers['content-disposition']],
+    [200, 'image/webp', 'attachment; filename=signature.webp'],
+  );
   assert.equal((await download(other)).body.code, 'not-found');
   assert.equal((await download(guest)).body.code, 'forbidden');
 
@@ -147,7 +155,10 @@ test('files of accepted types are stored unchanged and only downloaded; others a
   assert.equal((await upload('file', 'notes.txt', Buffer.from('x'), guest)).body.code, 'forbidden');
   const id = idOf(await upload('file', 'notes.txt', Buffer.from('Just words')));
   const { text, headers } = await app.call(downloadDemoFile, { params: { id } }, as());
-  assert.deepEqual([text, headers['content-type'], headers['content-disposition']], ['Just words', 'application/octet-stream', 'attachment; filename=notes.txt']);
+  assert.deepEqual(
+    [text, headers['content-type'], headers['content-disposition']],
+    ['Just words', 'application/octet-stream', 'attachment; filename=notes.txt'],
+  );
   const list = async (person: typeof admin) =>
     (await app.call(pageDemoFiles, { query: { pageNum: '1' as never, pageSize: '10' as never, kind: 'file' } }, as(person))).body.data;
   assert.deepEqual([(await list(admin)).list.map(({ name }) => name), (await list(other)).total], [['notes.txt'], 0]);
