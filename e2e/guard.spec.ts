@@ -228,3 +228,25 @@ test('a window of 768 px is sent to the mobile site, under the names of its page
   await expect(page).toHaveURL(`${consoleUrl}/#/login?redirect=%2Fpayauth`);
   await close();
 });
+
+test('a page of another brand calls the host and leads to the mobile site that its name is given', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  const [api, mobile] = ['https://api.brand.example', 'https://m.brand.example'];
+  const named = (address: string) => `{&quot;127.0.0.1&quot;:&quot;${address}&quot;}`;
+  await page.route(`${consoleUrl}/`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace(/(name="api-hosts" content=")[^"]*/, `$1${named(api)}`)
+      .replace(/(name="brand-mobile-sites" content=")[^"]*/, `$1${named(mobile)}`);
+    await route.fulfill({ status: 200, contentType: 'text/html', body: html });
+  });
+  for (const host of [api, mobile])
+    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Brand' }));
+  const called = page.waitForRequest((request) => request.url().startsWith(`${api}/api/`));
+  await page.goto('/#/login');
+  await called;
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`^${mobile}/#/login`));
+  await close();
+});

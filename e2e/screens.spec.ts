@@ -70,7 +70,7 @@ for (const site of sites) {
     expect(sockets.every((url) => url.endsWith('/ws'))).toBe(true);
     await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute('href', /\/files\//);
     const main = page.getByRole('main');
-    const icon = main.locator('svg').filter({ visible: true }).first();
+    const icon = main.locator('section svg').filter({ visible: true }).first();
     const answerWith = (path: string, data: object) =>
       page.route(`**${path}`, (route) => route.fulfill({ json: { code: 1, msg: 'ok', data } }));
     const goHome = async () => {

@@ -26,8 +26,9 @@ test('a break names rows of its test, text that is once in a file of the product
 
 test('a row counts as seen with the break that was seen, and no longer when the break is changed', () => {
   const seen = { [keyOf(sells)]: { day: '2026-11-25', because: 'no' } };
-  assert.deepEqual(coverageOf(rows, [sells], seen), { rows: 2, seen: 1, withoutBreak: [rows[1]] });
-  assert.equal(coverageOf(rows, [{ ...sells, replace: 'give()' }], seen).seen, 0);
+  assert.deepEqual(coverageOf(rows, [sells], seen), { rows: 2, seen: 1, withoutBreak: [rows[1]], unseen: [] });
+  const changed = coverageOf(rows, [{ ...sells, replace: 'give()' }], seen);
+  assert.deepEqual([changed.seen, changed.unseen], [0, [rows[0]]]);
 });
 
 test('a group of breaks has one of each journey', () => {

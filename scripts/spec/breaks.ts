@@ -18,6 +18,8 @@ const breakShape = z.strictObject({
   replace: z.string(),
   /** Words of the failing line or of its message: for journeys, which assert many things, and for a test that fails by an error. */
   fails: z.string().optional(),
+  /** Stops so much that no other break can share its build. */
+  alone: z.boolean().optional(),
 });
 export type Break = z.infer<typeof breakShape>;
 
@@ -81,10 +83,17 @@ export interface Coverage {
   /** Rows whose test was seen failing. */
   seen: number;
   withoutBreak: Row[];
+  /** With a break whose test was not seen failing yet. */
+  unseen: Row[];
 }
 
 export function coverageOf(rows: readonly Row[], breaks: readonly Break[], seen: Seen): Coverage {
   const broken = new Set(breaks.flatMap((one) => rowsOfBreak(one, rows)));
   const failed = new Set(breaks.filter((one) => seen[keyOf(one)]).flatMap((one) => rowsOfBreak(one, rows)));
-  return { rows: rows.length, seen: failed.size, withoutBreak: rows.filter((row) => !broken.has(row)) };
+  return {
+    rows: rows.length,
+    seen: failed.size,
+    withoutBreak: rows.filter((row) => !broken.has(row)),
+    unseen: rows.filter((row) => broken.has(row) && !failed.has(row)),
+  };
 }

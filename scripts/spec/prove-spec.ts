@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeBreakReport } from './break-report.ts';
 import { type Break, breaksFolder, coverageOf, findBreakProblems, keyOf, readBreaks, readSeen, rowsOf, type Seen } from './breaks.ts';
 import { fillOnce, runJourneyBreaks } from './run-journey-breaks.ts';
 import { runUnitBreak, startTestCluster, type Verdict } from './run-unit-breaks.ts';
@@ -8,7 +9,7 @@ import { makeWorkingCopy } from './working-copy.ts';
 
 const isJourney = ({ test }: Break): boolean => test.startsWith('e2e/');
 
-async function* runAll(copy: string, node: string, breaks: readonly Break[]): AsyncGenerator<Verdict> {
+async function* runAll(copy: string, node: string, breaks: readonly Break[], groupsMax: number): AsyncGenerator<Verdict> {
   const [units, journeys] = [breaks.filter((one) => !isJourney(one)), breaks.filter(isJourney)];
   if (units.length) {
     const cluster = await startTestCluster(copy, node);
@@ -20,7 +21,7 @@ async function* runAll(copy: string, node: string, breaks: readonly Break[]): As
   }
   if (journeys.length) {
     await fillOnce(copy, node);
-    yield* runJourneyBreaks(copy, node, journeys);
+    yield* runJourneyBreaks(copy, node, journeys, groupsMax);
   }
 }
 
@@ -46,6 +47,7 @@ function dropUnknown(root: string, breaks: readonly Break[]): void {
 /** Breaks sentences of the specification one by one, and expects their tests to fail. Answers how many did not. */
 export async function proveSpecification(root: string, node: string, words: readonly string[]): Promise<number> {
   const onlyNew = words.includes('--new');
+  const groupsMax = Number(words.find((word) => word.startsWith('--builds='))?.slice('--builds='.length) ?? Number.POSITIVE_INFINITY);
   const kinds = [words.includes('--unit') ? false : undefined, words.includes('--browser') ? true : undefined].filter(
     (kind) => kind !== undefined,
   );
@@ -68,7 +70,7 @@ export async function proveSpecification(root: string, node: string, words: read
   const counts = { seen: 0, passed: 0, other: 0 };
   try {
     makeWorkingCopy(root, copy);
-    for await (const { one, outcome, because } of runAll(copy, node, wanted)) {
+    for await (const { one, outcome, because } of runAll(copy, node, wanted, groupsMax)) {
       counts[outcome] += 1;
       const line = because.replace(/\s+/g, ' ').trim();
       process.stdout.write(
@@ -80,7 +82,9 @@ export async function proveSpecification(root: string, node: string, words: read
     rmSync(copy, { recursive: true, force: true });
   }
   dropUnknown(root, all);
-  const coverage = coverageOf(rows, all, readSeen(root));
+  const seen = readSeen(root);
+  const coverage = coverageOf(rows, all, seen);
+  writeBreakReport(root, all, seen, coverage);
   process.stdout.write(
     `${counts.seen} breaks made their test fail, ${counts.passed} did not, ${counts.other} ended otherwise. ` +
       `${coverage.seen} of ${coverage.rows} rows were seen failing, ${coverage.withoutBreak.length} have no break.\n`,

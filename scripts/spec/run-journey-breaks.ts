@@ -126,7 +126,7 @@ export function groupBreaks(breaks: readonly Break[]): Break[][] {
   const groups: { list: Break[]; journeys: Set<string> }[] = [];
   for (const one of breaks) {
     const journey = `${one.test} ${one.title ?? ''}`;
-    const group = groups.find(({ journeys }) => !journeys.has(journey));
+    const group = one.alone ? undefined : groups.find(({ journeys, list }) => !journeys.has(journey) && !list[0]?.alone);
     if (group) {
       group.list.push(one);
       group.journeys.add(journey);
@@ -135,15 +135,17 @@ export function groupBreaks(breaks: readonly Break[]): Break[][] {
   return groups.map(({ list }) => list);
 }
 
-export async function* runJourneyBreaks(copy: string, node: string, breaks: readonly Break[]): AsyncGenerator<Verdict> {
+/** `groupsMax` ends the run after so many builds, without running anything again. */
+export async function* runJourneyBreaks(copy: string, node: string, breaks: readonly Break[], groupsMax: number): AsyncGenerator<Verdict> {
+  const isWhole = groupsMax === Number.POSITIVE_INFINITY;
   const again: Break[] = [];
-  for (const group of groupBreaks(breaks)) {
+  for (const group of groupBreaks(breaks).slice(0, groupsMax)) {
     const verdicts = await runTogether(copy, node, group);
     again.push(...group.filter((one) => !verdicts.some((verdict) => verdict.one === one)));
     for (const verdict of verdicts) {
-      if (verdict.outcome === 'seen' || group.length === 1) yield verdict;
+      if (verdict.outcome === 'seen' || group.length === 1 || !isWhole) yield verdict;
       else again.push(verdict.one);
     }
   }
-  for (const one of again) yield* await runTogether(copy, node, [one]);
+  if (isWhole) for (const one of again) yield* await runTogether(copy, node, [one]);
 }

@@ -12,7 +12,7 @@ export interface Verdict {
   because: string;
 }
 
-const limitMs = 180_000;
+const limitMs = 600_000;
 const runFile = promisify(execFile);
 
 /** A pattern for the names that are made of one with places for values. */
