@@ -4,10 +4,18 @@ import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText } from '../shapes.ts';
 import { proofFields } from './identity/second-factor.ts';
-import { codeSentShape, emailCodeShape, emailShape, newPasswordFields, newPasswordLengthMax, socialProviders } from './identity/shapes.ts';
+import {
+  codeSentShape,
+  emailCodeShape,
+  emailShape,
+  mobileShape,
+  newPasswordFields,
+  newPasswordLengthMax,
+  socialProviders,
+} from './identity/shapes.ts';
 
 /** The user's picture: one that was uploaded here, or none. */
-const avatarShape = z
+export const avatarShape = z
   .string()
   .max(512)
   .regex(/^(?:(?:https?:\/\/[^\s/]+)?\/files\/[a-z0-9][a-z0-9_/-]*\.(?:webp|png|jpg|jpeg|avif|gif))?$/);
@@ -28,7 +36,7 @@ const profileShape = z.object({
   /** A demonstration account: name, password, email, second factor and sign-ins cannot be changed. */
   isShared: z.boolean(),
   gender: genderShape,
-  /** Empty: there are neither mobile numbers nor departments yet. */
+  /** Empty for none. */
   mobile: z.string(),
   deptName: z.string(),
 });
@@ -113,6 +121,59 @@ export const changeEmail = endpoint({
   body: z.strictObject({ email: emailShape, code: emailCodeShape }),
   reply: z.null(),
   failures: ['account-shared', 'code-wrong', 'email-changed-often'],
+});
+
+export const sendFamilyEmailCode = endpoint({
+  name: 'users.familyEmailCode',
+  method: 'POST',
+  path: '/api/v1/users/email/code',
+  permission: 'account:self:secure',
+  summary: 'The same as `users.emailCode`, as clients of the admin family call it: instead of a proof, a sign-in of the last minutes.',
+  transaction: 'manual',
+  limit: { max: 10, windowSeconds: 3600, by: 'account' },
+  query: z.strictObject({ email: emailShape }),
+  reply: codeSentShape,
+  failures: ['account-shared', 'email-same', 'email-changed-often', 'proof-needed', 'code-too-soon', 'code-limit'],
+});
+
+export const changeFamilyEmail = endpoint({
+  name: 'users.familyEmail',
+  method: 'PUT',
+  path: '/api/v1/users/email',
+  permission: 'account:self:secure',
+  summary: 'The same as `users.email`, where clients of the admin family expect it.',
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
+  body: changeEmail.body,
+  reply: z.null(),
+  failures: ['account-shared', 'code-wrong', 'email-changed-often'],
+});
+
+export const sendMobileCode = endpoint({
+  name: 'users.mobileCode',
+  method: 'POST',
+  path: '/api/v1/users/mobile/code',
+  permission: 'account:self:secure',
+  summary:
+    'Mails a code to the address of the account, with which `users.mobile` saves this number. There is no provider of text messages.',
+  transaction: 'manual',
+  limit: { max: 10, windowSeconds: 3600, by: 'account' },
+  query: z.strictObject({ mobile: mobileShape.min(1) }),
+  reply: codeSentShape,
+  failures: ['account-shared', 'code-too-soon', 'code-limit'],
+});
+
+export const changeMobile = endpoint({
+  name: 'users.mobile',
+  method: 'PUT',
+  path: '/api/v1/users/mobile',
+  permission: 'account:self:secure',
+  summary: "Saves the caller's mobile number, with the code that was mailed for it.",
+  transaction: 'manual',
+  limit: { max: 20, windowSeconds: 600, by: 'account' },
+  body: z.strictObject({ mobile: mobileShape.min(1), code: emailCodeShape }),
+  reply: z.null(),
+  failures: ['account-shared', 'code-wrong'],
 });
 
 const ownSessionShape = z.object({

@@ -1,4 +1,5 @@
 export * from './identity/password.ts';
+export * from './identity/password-link.ts';
 export * from './identity/second-factor.ts';
 export * from './identity/set-up.ts';
 export * from './identity/shapes.ts';

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx, DataScope } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 
@@ -11,7 +12,7 @@ interface ScopedColumns {
 }
 
 /** A department and all departments below it; `union` ends even in a circle. */
-const belowSql = (departmentId: string): SQL => sql`(
+export const departmentsBelow = (departmentId: string): SQL => sql`(
   with recursive below(id) as (
     select id from departments where id = ${departmentId}::bigint
     union select d.id from departments d join below b on d.parent_id = b.id
@@ -21,7 +22,7 @@ const belowSql = (departmentId: string): SQL => sql`(
 function departmentsOf({ reach, departmentId }: DataScope): SQL | null | undefined {
   if (reach === 0) return undefined;
   if (reach === 3 || departmentId === null) return null;
-  return reach === 1 ? belowSql(departmentId) : sql`(${departmentId}::bigint)`;
+  return reach === 1 ? departmentsBelow(departmentId) : sql`(${departmentId}::bigint)`;
 }
 
 /**
@@ -39,4 +40,11 @@ export function inScope(ctx: Ctx, { creator, department }: ScopedColumns): SQL {
     ? sql`${department} in ${within}`
     : sql`${creator} in (select scoped.id from accounts scoped where scoped.dept_id in ${within})`;
   return sql`(${isOwn} or ${isWithin})`;
+}
+
+/** Accounts that the caller's data scope contains; everybody sees himself. */
+export function seenAccounts(ctx: Ctx): SQL {
+  const { scope, accountId } = callerOf(ctx);
+  if (scope.reach === 0) return sql`true`;
+  return sql`(${inScope(ctx, { creator: accounts.createdById, department: accounts.deptId })} or ${accounts.id} = ${accountId}::bigint)`;
 }

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { seenAccounts } from '#admin/data-scope/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Account, findAccountByLogin, getAccount } from './accounts.ts';
 import { needsFactor } from './factor.rules.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
-import { loginAttempts } from './identity.tables.ts';
+import { accounts, loginAttempts } from './identity.tables.ts';
 import { verifyFactorProof } from './proof.ts';
 import { announceRightsOf } from './rights.ts';
 import { factorSubject } from './second-step.ts';
@@ -54,7 +55,11 @@ async function takeAway(ctx: Ctx, accountId: string, actorId: string | null): Pr
 /** Resets the factor of a person who lost telephone and codes. Never one's own; an ADMIN's only by ROOT; ROOT's by no one. */
 export async function resetFactor(ctx: Ctx, accountId: string): Promise<null> {
   const caller = callerOf(ctx);
-  const target = await getAccount(ctx, accountId);
+  const [found] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt), seenAccounts(ctx)));
+  const target = orNotFound(found);
   const rows = await ctx.db.rows(
     sql`select r.code from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${target.id}`,
     { code: as.text },

@@ -21,7 +21,7 @@ export interface CodeRequest {
   email: string;
   purpose: CodePurpose;
   /** The mail that carries the code. */
-  template: 'registration-code' | 'password-code' | 'social-code' | 'email-code';
+  template: 'registration-code' | 'password-code' | 'social-code' | 'email-code' | 'mobile-code';
   /** Who alone may use the code; anybody who reads the mail when it is left out. */
   boundTo?: string;
   /** Decides, in the transaction, which mail goes out instead when the code would be of no use. */

@@ -6,12 +6,14 @@ import { renewCodes, resetFactor, turnOffFactor } from './change-factor.ts';
 import { confirmFactor, describeFactor, startFactor } from './enrol.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
-import { requestEmailCode, setOwnEmail } from './own-email.ts';
+import { requestEmailCode, requestFamilyEmailCode, setOwnEmail } from './own-email.ts';
 import { readOwnIdentities, unlinkIdentity } from './own-identities.ts';
+import { requestMobileCode, setOwnMobile } from './own-mobile.ts';
 import { setOwnPassword } from './own-password.ts';
 import { readOwnProfile, updateOwnProfile } from './own-profile.ts';
 import { endAllOthers, endOneOfOwn, readOwnSessions } from './own-sessions.ts';
 import { requestPasswordCode, resetForgottenPassword } from './password.ts';
+import { setPasswordByLink } from './password-links.ts';
 import { refreshTokenPair } from './refresh.ts';
 import { registerOwner, requestRegistrationCode } from './register.ts';
 import { finishSignIn } from './second-step.ts';
@@ -30,6 +32,7 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.register, (ctx, { body }) => registerOwner(ctx, body));
   route(api, contract.sendPasswordCode, (ctx, { body }) => requestPasswordCode(ctx, body));
   route(api, contract.resetPassword, (ctx, { body }) => resetForgottenPassword(ctx, body));
+  route(api, contract.usePasswordLink, (ctx, { body }) => setPasswordByLink(ctx, body));
   route(api, contract.refreshToken, (ctx, { body }) => refreshTokenPair(ctx, body.refreshToken));
   route(api, contract.logout, (ctx) => logOut(ctx));
   route(api, contract.logoutByPost, (ctx) => logOut(ctx));
@@ -87,6 +90,26 @@ export function registerAccountRoutes(api: Api): void {
     api,
     account.changeEmail,
     ofOwnAccount((ctx, { body }) => setOwnEmail(ctx, body)),
+  );
+  route(
+    api,
+    account.sendFamilyEmailCode,
+    ofOwnAccount((ctx, { query }) => requestFamilyEmailCode(ctx, query.email)),
+  );
+  route(
+    api,
+    account.changeFamilyEmail,
+    ofOwnAccount((ctx, { body }) => setOwnEmail(ctx, body)),
+  );
+  route(
+    api,
+    account.sendMobileCode,
+    ofOwnAccount((ctx, { query }) => requestMobileCode(ctx, query.mobile)),
+  );
+  route(
+    api,
+    account.changeMobile,
+    ofOwnAccount((ctx, { body }) => setOwnMobile(ctx, body)),
   );
   route(api, account.listOwnSessions, (ctx) => readOwnSessions(ctx));
   route(

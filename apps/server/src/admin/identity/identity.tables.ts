@@ -190,7 +190,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export type CodePurpose = 'registration' | 'password' | 'social' | 'email';
+export type CodePurpose = 'registration' | 'password' | 'social' | 'email' | 'mobile';
 
 export const emailCodes = pgTable(
   'email_codes',

@@ -6,7 +6,16 @@ import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
 export { readTokenEnd } from './access-token.ts';
-export { type Account, createAccount, getAccount, lockAccount, type NewAccount, nameOperators, setAccountLanguage } from './accounts.ts';
+export {
+  type Account,
+  createAccount,
+  findAccountByEmail,
+  getAccount,
+  lockAccount,
+  type NewAccount,
+  nameOperators,
+  setAccountLanguage,
+} from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
 export { resetFactorOnServer } from './change-factor.ts';
 export { findFactor } from './factor-check.ts';
@@ -14,10 +23,11 @@ export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';
 export { assertOwnEmail, logOutByEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
+export { mailPasswordLink, setPasswordOf } from './password-links.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 export { authenticatePerson } from './proof.ts';
 export { requireRecentAuth } from './recent-auth.ts';
-export { announceRightsOfAll, setAccountRoles } from './rights.ts';
+export { announceRightsOf, announceRightsOfAll, setAccountRoles, setAccountStatus } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
 export { endSessionsOf, openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';

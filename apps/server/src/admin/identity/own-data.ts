@@ -94,6 +94,7 @@ async function eraseAccount(ctx: Ctx, { accountId, email }: Person): Promise<voi
       authType: 'password',
       mobile: '',
       deptId: null,
+      deletedAt: ctx.clock.now(),
     })
     .where(eq(accounts.id, accountId));
 }

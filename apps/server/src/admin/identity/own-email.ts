@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
-import { findAccountByEmail, getAccount, lockAccount } from './accounts.ts';
+import { type Account, findAccountByEmail, getAccount, lockAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
 import { factorTickets, securityEvents } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
 import { authenticatePerson } from './proof.ts';
+import { requireRecentAuth } from './recent-auth.ts';
 import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -31,10 +32,19 @@ async function refuseOften(ctx: Ctx, accountId: string): Promise<void> {
 /** Mails a code to the new address; when it has an account already, only the mail says so. */
 export async function requestEmailCode(ctx: Ctx, body: z.output<(typeof sendEmailChangeCode)['body']>): Promise<CodeSent> {
   const { email, ...proof } = body;
+  return sendCode(ctx, email, (account) => authenticatePerson(ctx, account, proof));
+}
+
+/** The same for clients of the admin family, which send no proof: the sign-in has to be a recent one. */
+export function requestFamilyEmailCode(ctx: Ctx, email: string): Promise<CodeSent> {
+  return sendCode(ctx, email, () => requireRecentAuth(ctx, {}));
+}
+
+async function sendCode(ctx: Ctx, email: string, prove: (account: Account) => Promise<void>): Promise<CodeSent> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (email === account.email) throw new Failure('email-same');
   await refuseOften(ctx, account.id);
-  await authenticatePerson(ctx, account, proof);
+  await prove(account);
   return sendEmailCode(ctx, {
     email,
     purpose: 'email',

@@ -15,6 +15,7 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     select r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`,
     { name: as.text },
   );
+  const [department] = await ctx.db.rows(sql`select name from departments where id = ${account.deptId}::bigint`, { name: as.text });
   return {
     id: account.id,
     username: account.username ?? account.email,
@@ -27,8 +28,8 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     createTime: account.createdAt.toISOString(),
     isShared: account.isShared,
     gender: account.gender,
-    mobile: '',
-    deptName: '',
+    mobile: account.mobile,
+    deptName: department?.name ?? '',
   };
 }
 

@@ -2,13 +2,19 @@ import { businessGetInfo, getMe, legacyLogout, listUserOptions } from '@vitrine/
 import { logOutByEmail } from '#admin/identity/index.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
+import { inviteUsers, usersInvited } from './invite-users.ts';
 import { listOptions } from './list-options.ts';
 import { readBusinessInfo, readMe } from './me.ts';
+import { registerUserRoutes } from './users.routes.ts';
 
-/** What people see of themselves, the specification's older calls for it, and accounts to choose from. */
+/** Users as operators manage them, what people see of themselves, the specification's older calls for it, and accounts to choose from. */
 export const usersModule: Module = {
   name: 'users',
+  handlers(events) {
+    events.on(usersInvited, 'users.invite', inviteUsers);
+  },
   routes(api) {
+    registerUserRoutes(api);
     route(api, getMe, (ctx) => readMe(ctx));
     route(api, listUserOptions, (ctx, { query }) => listOptions(ctx, query));
     route(api, businessGetInfo, (ctx, { query }) => readBusinessInfo(ctx, query.email));

@@ -1,10 +1,10 @@
 import type { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containing } from '#platform/like.ts';
-import { seenAccounts } from './seen-accounts.ts';
+import { knownUsers } from './list-users.ts';
 
 const optionsMax = 50;
 
@@ -20,8 +20,7 @@ export async function listOptions(
     .where(
       and(
         eq(accounts.status, 1),
-        isNull(accounts.deletedAt),
-        seenAccounts(ctx),
+        knownUsers(ctx),
         keywords ? or(ilike(accounts.nickname, pattern), ilike(accounts.email, pattern)) : undefined,
         ids ? inArray(accounts.id, ids) : undefined,
       ),

@@ -41,6 +41,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   },
   { name: 'Catalogue', description: 'Products, variants and stock for operators.', features: ['catalogue'] },
   { name: 'Reconciliation', description: "Our books beside the providers' own.", features: ['reconciliation'] },
+  { name: 'Users', description: 'Users as operators manage them: list, changes, export, import.', features: ['accounts'] },
   { name: 'Departments', description: 'The tree of departments of the operators.', features: ['departments'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },

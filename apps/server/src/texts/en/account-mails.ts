@@ -10,6 +10,22 @@ export const accountMails = {
     paragraphs: ['Enter this code to choose a new password. It is valid for {minutes} minutes.'],
     closing: 'If you did not request this, you can ignore this email.',
   },
+  invitation: {
+    subject: 'Your account at Vitrine',
+    paragraphs: [
+      'You have been given an account at Vitrine. Your user name is {name}. Choose a password to sign in; the link works once, for {days} days.',
+    ],
+    action: 'Choose a password',
+    closing: 'If you did not expect this, you can ignore this email.',
+  },
+  'password-link': {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Our team reset the password of {name}, and all devices were signed out. Choose a new one; the link works once, for {days} days.',
+    ],
+    action: 'Choose a password',
+    closing: 'If this was not expected, contact us.',
+  },
   'social-code': {
     subject: 'Your code for Vitrine',
     paragraphs: ['Enter this code to confirm your email address. It is valid for {minutes} minutes.'],
@@ -18,6 +34,11 @@ export const accountMails = {
   'email-code': {
     subject: 'Confirm your new email address',
     paragraphs: ['Enter this code to sign in to Vitrine with this address from now on. It is valid for {minutes} minutes.'],
+    closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
+  },
+  'mobile-code': {
+    subject: 'Your code for a new mobile number',
+    paragraphs: ['Enter this code to save your new mobile number. It is valid for {minutes} minutes.'],
     closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
   },
   'email-taken': {

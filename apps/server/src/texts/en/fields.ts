@@ -27,6 +27,8 @@ export const fields = {
   taken: 'Already in use. Choose another one',
   parent: 'Choose a group or a page that is not part of this menu',
   'department-parent': 'Choose a department that is not part of this one',
+  'username-fixed': 'The user name cannot be changed',
+  'role-above': 'Holds rights that you do not hold yourself',
   'menu-fixed': 'The console requires this menu as it is',
   characters: 'This text contains characters that cannot be stored',
   'one-line': 'Enter this on one line, without line breaks or control characters',

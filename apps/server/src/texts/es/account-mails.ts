@@ -12,6 +12,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['Introduce este código para elegir una contraseña nueva. Vale {minutes} minutos.'],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
+  invitation: {
+    subject: 'Tu cuenta de Vitrine',
+    paragraphs: [
+      'Te han creado una cuenta en Vitrine. Tu nombre de usuario es {name}. Elige una contraseña para iniciar sesión; el enlace sirve una sola vez, durante {days} días.',
+    ],
+    action: 'Elegir contraseña',
+    closing: 'Si no lo esperabas, puedes ignorar este correo.',
+  },
+  'password-link': {
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      'Nuestro equipo restableció la contraseña de {name} y se cerró la sesión en todos los dispositivos. Elige una nueva; el enlace sirve una sola vez, durante {days} días.',
+    ],
+    action: 'Elegir contraseña',
+    closing: 'Si no lo esperabas, contáctanos.',
+  },
   'social-code': {
     subject: 'Tu código de Vitrine',
     paragraphs: ['Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.'],
@@ -21,6 +37,11 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     subject: 'Confirma tu nuevo correo',
     paragraphs: ['Introduce este código para entrar en Vitrine con esta dirección a partir de ahora. Vale {minutes} minutos.'],
     closing: 'Si no lo has pedido tú, ignora este correo: sin el código no cambia nada.',
+  },
+  'mobile-code': {
+    subject: 'Tu código para el nuevo móvil',
+    paragraphs: ['Introduce este código para guardar tu nuevo número de móvil. Es válido durante {minutes} minutos.'],
+    closing: 'Si no lo pediste, puedes ignorar este correo: nada cambia sin el código.',
   },
   'email-taken': {
     subject: 'Han escrito tu dirección en otra cuenta',

@@ -29,6 +29,8 @@ export const fields = translationOf<typeof english.fields>()({
   taken: 'Ya está en uso. Elige otro',
   parent: 'Elige un grupo o una página que no forme parte de este menú',
   'department-parent': 'Elige un departamento que no forme parte de este',
+  'username-fixed': 'El nombre de usuario no se puede cambiar',
+  'role-above': 'Tiene permisos que tú no tienes',
   'menu-fixed': 'La consola necesita este menú tal como está',
   characters: 'El texto contiene caracteres que no se pueden guardar',
   'one-line': 'Escríbelo en una sola línea, sin saltos ni caracteres de control',

@@ -12,6 +12,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['Saisissez ce code pour choisir un nouveau mot de passe. Il est valable {minutes} minutes.'],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
+  invitation: {
+    subject: 'Votre compte Vitrine',
+    paragraphs: [
+      'Un compte Vitrine a été créé pour vous. Votre nom d’utilisateur est {name}. Choisissez un mot de passe pour vous connecter ; le lien sert une seule fois, pendant {days} jours.',
+    ],
+    action: 'Choisir un mot de passe',
+    closing: 'Si vous ne l’attendiez pas, ignorez cet e-mail.',
+  },
+  'password-link': {
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      'Notre équipe a réinitialisé le mot de passe de {name}, et tous les appareils ont été déconnectés. Choisissez-en un nouveau ; le lien sert une seule fois, pendant {days} jours.',
+    ],
+    action: 'Choisir un mot de passe',
+    closing: 'Si vous ne l’attendiez pas, contactez-nous.',
+  },
   'social-code': {
     subject: 'Votre code Vitrine',
     paragraphs: ['Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.'],
@@ -21,6 +37,11 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     subject: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: ['Saisissez ce code pour vous connecter désormais à Vitrine avec cette adresse. Il est valable {minutes} minutes.'],
     closing: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change sans le code.',
+  },
+  'mobile-code': {
+    subject: 'Votre code pour le nouveau mobile',
+    paragraphs: ['Saisissez ce code pour enregistrer votre nouveau numéro de mobile. Il est valable {minutes} minutes.'],
+    closing: 'Si vous n’avez rien demandé, ignorez cet e-mail : rien ne change sans le code.',
   },
   'email-taken': {
     subject: 'Votre adresse a été saisie pour un autre compte',

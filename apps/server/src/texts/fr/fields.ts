@@ -29,6 +29,8 @@ export const fields = translationOf<typeof english.fields>()({
   taken: 'Déjà utilisé. Choisissez-en un autre',
   parent: 'Choisissez un groupe ou une page qui ne fait pas partie de ce menu',
   'department-parent': 'Choisissez un service qui ne fait pas partie de celui-ci',
+  'username-fixed': 'Le nom d’utilisateur ne peut pas être modifié',
+  'role-above': 'Contient des droits que vous n’avez pas',
   'menu-fixed': 'La console a besoin de ce menu tel quel',
   characters: 'Ce texte contient des caractères impossibles à enregistrer',
   'one-line': 'Écrivez sur une seule ligne, sans retour à la ligne ni caractère de contrôle',

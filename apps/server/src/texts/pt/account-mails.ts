@@ -12,6 +12,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['Digite este código para escolher uma nova senha. Ele vale por {minutes} minutos.'],
     closing: 'Se não foi você, ignore este e-mail.',
   },
+  invitation: {
+    subject: 'Sua conta na Vitrine',
+    paragraphs: [
+      'Uma conta na Vitrine foi criada para você. Seu nome de usuário é {name}. Escolha uma senha para entrar; o link funciona uma única vez, por {days} dias.',
+    ],
+    action: 'Escolher senha',
+    closing: 'Se você não esperava por isso, pode ignorar este e-mail.',
+  },
+  'password-link': {
+    subject: 'Escolha uma nova senha',
+    paragraphs: [
+      'Nossa equipe redefiniu a senha de {name}, e todos os dispositivos foram desconectados. Escolha uma nova; o link funciona uma única vez, por {days} dias.',
+    ],
+    action: 'Escolher senha',
+    closing: 'Se você não esperava por isso, fale conosco.',
+  },
   'social-code': {
     subject: 'Seu código da Vitrine',
     paragraphs: ['Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.'],
@@ -21,6 +37,11 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     subject: 'Confirme seu novo e-mail',
     paragraphs: ['Digite este código para entrar na Vitrine com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
     closing: 'Se não foi você, ignore este e-mail: sem o código nada muda.',
+  },
+  'mobile-code': {
+    subject: 'Seu código para o novo celular',
+    paragraphs: ['Digite este código para salvar o novo número de celular. Ele vale por {minutes} minutos.'],
+    closing: 'Se você não pediu isso, ignore este e-mail: nada muda sem o código.',
   },
   'email-taken': {
     subject: 'Seu endereço foi informado em outra conta',

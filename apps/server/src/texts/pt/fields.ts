@@ -29,6 +29,8 @@ export const fields = translationOf<typeof english.fields>()({
   taken: 'Já está em uso. Escolha outro',
   parent: 'Escolha um grupo ou uma página que não faça parte deste menu',
   'department-parent': 'Escolha um departamento que não faça parte deste',
+  'username-fixed': 'O nome de usuário não pode ser alterado',
+  'role-above': 'Tem permissões que você não tem',
   'menu-fixed': 'O console precisa deste menu como ele está',
   characters: 'O texto contém caracteres que não podem ser salvos',
   'one-line': 'Escreva em uma só linha, sem quebras nem caracteres de controle',

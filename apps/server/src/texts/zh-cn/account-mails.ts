@@ -12,6 +12,18 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['请输入以下验证码设置新密码，{minutes} 分钟内有效。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
+  invitation: {
+    subject: '您的 Vitrine 账户',
+    paragraphs: ['已为您开通 Vitrine 账户，用户名是 {name}。请设置密码后登录；链接在 {days} 天内有效，且只能使用一次。'],
+    action: '设置密码',
+    closing: '如果这与您无关，可以忽略此邮件。',
+  },
+  'password-link': {
+    subject: '请设置新密码',
+    paragraphs: ['我们的团队重置了 {name} 的密码，所有设备均已退出登录。请设置新密码；链接在 {days} 天内有效，且只能使用一次。'],
+    action: '设置密码',
+    closing: '如有疑问，请联系我们。',
+  },
   'social-code': {
     subject: '您的 Vitrine 验证码',
     paragraphs: ['请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。'],
@@ -21,6 +33,11 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     subject: '确认您的新邮箱',
     paragraphs: ['请输入以下验证码，今后即可使用此邮箱登录 Vitrine，{minutes} 分钟内有效。'],
     closing: '如非本人操作，请忽略此邮件：没有验证码就不会有任何更改。',
+  },
+  'mobile-code': {
+    subject: '更改手机号的验证码',
+    paragraphs: ['输入此验证码以保存新的手机号，{minutes} 分钟内有效。'],
+    closing: '如果不是您本人操作，可以忽略此邮件：没有验证码，什么都不会改变。',
   },
   'email-taken': {
     subject: '有人想将您的邮箱用于另一个账户',

@@ -29,6 +29,8 @@ export const fields = translationOf<typeof english.fields>()({
   taken: '已被使用，请换一个',
   parent: '请选择不属于此菜单的目录或页面',
   'department-parent': '请选择不属于该部门的部门',
+  'username-fixed': '用户名不可更改',
+  'role-above': '包含您没有的权限',
   'menu-fixed': '控制台依赖此菜单，此项不可更改',
   characters: '该文本包含无法保存的字符',
   'one-line': '请写成一行，不要包含换行或控制字符',

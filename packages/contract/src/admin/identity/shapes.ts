@@ -7,6 +7,13 @@ export const termsVersion = '2026-11';
 /** An email address as typed; stored in lower case. */
 export const emailShape = z.string().max(254).trim().toLowerCase().pipe(z.email());
 
+/** An international number as people write it; empty for none. */
+export const mobileShape = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^(?:\+?\d[\d ().-]{5,18})?$/, 'phone');
+
 /** The six digits from an email. */
 export const emailCodeShape = z.string().regex(/^\d{6}$/);
 

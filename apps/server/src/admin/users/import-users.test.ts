@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { exportUsers, listUserImports, pageAccounts, readUserTemplate, undoUserImport } from '@vitrine/contract/admin/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import { systemContext } from '#platform/context.ts';
+import { readSheet } from '#platform/read-sheet.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { sendSheet } from '#platform/write-sheet.ts';
+import { createAdminTestApp, readMails, signInAs, type TestPerson } from '../testing.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+
+before(async () => {
+  app = await createAdminTestApp();
+  admin = await signInAs(app, 'ADMIN', { username: 'admin-one' });
+});
+after(() => app.close());
+
+interface Result {
+  code: number;
+  validCount: number;
+  invalidCount: number;
+  messageList: string[];
+  importId: string;
+  rows: { row: number; problems: string[] }[];
+}
+
+async function send(path: string, name: string, bytes: Buffer, lang = 'en') {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await app.send({
+    method: 'POST',
+    url: `/api/v1/users/${path}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': request.headers.get('content-type') ?? '', lang },
+  });
+  return { status: answer.status, code: answer.body.code, data: answer.body.data as Result };
+}
+
+const heads = 'username,nickname,gender,mobile,email,roles,department';
+const csv = (...lines: string[]) => Buffer.from([heads, ...lines].join('\n'));
+const raw = async (url: string) => app.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } });
+
+const mixed = csv(
+  'anna,Anna,2,+49 30 1234567,anna@example.com,GUEST,',
+  'x,No name,1,,no-name@example.com,GUEST,',
+  'berta,Berta,9,call me,berta@example.com,"GUEST,NOBODY",nowhere',
+  'anna,Anna again,,,anna@example.com,GUEST,',
+  'carl,Carl,,,carl@example.com,ROOT,',
+  'admin-one,Taken,,,taken@example.com,GUEST,',
+  'dora,Dora,,,dora@example.com,GUEST,',
+);
+
+test('rows that fail are named in the language of the caller and do not stop those that pass', async () => {
+  const preview = await send('import/preview', 'users.csv', mixed);
+  assert.deepEqual([preview.data.code, preview.data.validCount, preview.data.invalidCount], [1, 2, 5]);
+  assert.deepEqual(
+    preview.data.rows.filter(({ problems }) => problems.length).map(({ row }) => row),
+    [3, 4, 5, 6, 7],
+  );
+  assert.equal(
+    (await app.call(pageAccounts, { query: { keywords: 'dora' } }, { token: admin.token })).body.data.total,
+    0,
+    'a preview stores nothing',
+  );
+  const { data } = await send('import', 'users.csv', mixed, 'es');
+  assert.deepEqual([data.validCount, data.invalidCount, data.messageList.length], [2, 5, 5]);
+  assert.match(data.messageList[0] ?? '', /^Fila 3\. Nombre de usuario: /);
+  await app.drain();
+  assert.match((await readMails(app, 'dora@example.com'))[0]?.text ?? '', /mode=password&token=/);
+  const [dora] = await app.platform.database.db.select().from(accounts).where(eq(accounts.username, 'dora'));
+  assert.deepEqual([dora?.passwordHash, dora?.createdById, dora?.importId], [null, admin.account.id, data.importId]);
+});
+
+test('an undo removes the imported users again, except those who have begun', async () => {
+  const { data } = await send('import', 'more.csv', csv('emil,Emil,,,emil@example.com,GUEST,', 'frida,Frida,,,frida@example.com,GUEST,'));
+  await app.platform.database.db.update(accounts).set({ passwordHash: 'set' }).where(eq(accounts.username, 'emil'));
+  const [newest] = (await app.call(listUserImports, {}, { token: admin.token })).body.data;
+  assert.deepEqual([newest?.id, newest?.state, newest?.doneCount, newest?.fileName], [data.importId, 'done', 2, 'more.csv']);
+  const undone = await app.call(undoUserImport, { params: { id: data.importId } }, { token: admin.token });
+  assert.deepEqual(undone.body.data, { removed: 1, kept: 1 });
+  assert.equal((await app.call(listUserImports, {}, { token: admin.token })).body.data[0]?.state, 'undone');
+  assert.equal((await app.call(undoUserImport, { params: { id: '999999' } }, { token: admin.token })).status, 404);
+});
+
+test('the template can be filled and imported as it is; the export honours the filters and holds no formula', async () => {
+  const template = await raw('/api/v1/users/template');
+  assert.match(String(template.headers['content-disposition']), /^attachment; filename=user-import\.xlsx$/);
+  assert.equal((await send('import/preview', 't.xlsx', template.rawPayload)).data.validCount, 1);
+  await send('import', 'f.csv', csv(`formula,"=HYPERLINK(""http://evil"")",,,formula@example.com,GUEST,`));
+  const file = await raw('/api/v1/users/export?keywords=formula&status=&createTime%5B0%5D=&createTime%5B1%5D=');
+  assert.match(String(file.headers['content-disposition']), /^attachment; filename=users-2026-11-20\.xlsx$/);
+  const rows = await readSheet(file.rawPayload, 100);
+  assert.deepEqual(
+    rows.map(([name]) => name),
+    ['User name', 'formula'],
+  );
+  const sheet = new TextDecoder().decode(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml']);
+  assert.ok(!/<f[ >]/.test(sheet) && sheet.includes('<c '));
+  assert.equal((await app.call(exportUsers, {}, { token: (await signInAs(app, 'GUEST')).token })).body.code, 'forbidden');
+  assert.equal((await app.call(readUserTemplate, {}, { token: (await signInAs(app, 'GUEST')).token })).body.code, 'forbidden');
+});
+
+test('broken, foreign, huge and inflated files are refused', async () => {
+  const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }));
+  assert.ok(bomb.length < 200_000);
+  assert.equal((await send('import/preview', 'bomb.xlsx', bomb)).code, 'sheet-too-large');
+  for (const bytes of [
+    Buffer.from(zipSync({ 'a.txt': strToU8('no sheet') })),
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xff]),
+    Buffer.from('PK\u0003\u0004 broken'),
+  ])
+    assert.equal((await send('import/preview', 'x.xlsx', bytes)).code, 'sheet-unreadable');
+  const long = csv(...Array.from({ length: 10_001 }, (_, n) => `u${n},U,,,u${n}@x.de,GUEST,`));
+  assert.equal((await send('import/preview', 'long.csv', long)).code, 'sheet-too-large');
+  assert.equal((await send('import/preview?deptId=999', 'a.csv', mixed)).code, 'invalid-input');
+});
+
+test('ten thousand users of a workbook are imported in less than thirty seconds', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, n) => [`bulk${n}`, `Bulk ${n}`, '', '', `bulk${n}@example.com`, 'GUEST', '']);
+  const bytes = await sendSheet(systemContext(app.platform), 'bulk', [heads.split(','), ...lines]);
+  const begun = performance.now();
+  const { data } = await send('import', 'bulk.xlsx', bytes);
+  assert.deepEqual([data.validCount, data.invalidCount], [10_000, 0]);
+  assert.ok(performance.now() - begun < 30_000, `${performance.now() - begun} ms`);
+});

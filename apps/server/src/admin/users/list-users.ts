@@ -1,0 +1,93 @@
+import type { AccountRow, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { and, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
+import { containing } from '#platform/like.ts';
+import { callerOf } from '#platform/route.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
+
+export type UserFilter = EndpointInput<typeof pageAccounts>['query'];
+
+const dayMs = 86_400_000;
+
+/** ROOT accounts exist for ROOT only. */
+export const exceptRoot = (ctx: Ctx): SQL =>
+  callerOf(ctx).roles.includes('ROOT')
+    ? sql`true`
+    : sql`${accounts.id} not in (select ar.account_id from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT')`;
+
+/** Users that the caller may know of. */
+export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
+
+export function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
+  const { keywords, status, deptId, createTime, roleIds } = filter;
+  const pattern = containing(keywords ?? '');
+  const [from, to] = createTime ?? [];
+  return and(
+    knownUsers(ctx),
+    keywords
+      ? or(...[accounts.username, accounts.nickname, accounts.email, accounts.mobile].map((column) => ilike(column, pattern)))
+      : undefined,
+    status === undefined ? undefined : eq(accounts.status, Number(status)),
+    deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,
+    from ? gte(accounts.createdAt, new Date(from)) : undefined,
+    to ? lt(accounts.createdAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    roleIds?.length
+      ? sql`exists (select 1 from account_roles x where x.account_id = ${accounts.id} and ${inArray(sql`x.role_id`, roleIds)})`
+      : undefined,
+  ) as SQL;
+}
+
+const row = {
+  id: as.id,
+  username: orNull(accounts.username),
+  nickname: as.text,
+  mobile: as.text,
+  gender: as.oneOf(0, 1, 2),
+  avatar: as.text,
+  email: as.text,
+  status: as.oneOf(0, 1),
+  deptName: orNull(as.text),
+  roleNames: orNull(as.text),
+  createdAt: as.moment,
+  hasSecondFactor: as.boolean,
+  isInvited: as.boolean,
+  isShared: as.boolean,
+};
+
+/** Users under a filter. The page itself is found in an index; only its own rows are read for it. */
+export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, offset: number): Promise<AccountRow[]> {
+  const column = filter.field === 'create_time' ? 'created_at' : 'updated_at';
+  const direction = filter.direction === 'ASC' ? 'asc' : 'desc';
+  const order = (table: string) => sql.raw(`${table}.${column} ${direction}, ${table}.id ${direction}`);
+  const rows = await ctx.db.rows(
+    sql`
+    select a.id, a.username, a.nickname, a.mobile, a.gender, a.avatar, a.email, a.status, d.name as dept_name,
+      (select string_agg(r.name, ',' order by r.sort, r.id) from account_roles ar join roles r on r.id = ar.role_id
+        where ar.account_id = a.id) as role_names,
+      a.created_at::text,
+      exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
+      a.password_hash is null and not exists (select 1 from identities i where i.account_id = a.id) as is_invited,
+      a.is_shared
+    from (select ${accounts.id} from ${accounts} where ${whereUsers(ctx, filter)} order by ${order('accounts')} limit ${limit} offset ${offset}) page
+    join accounts a on a.id = page.id left join departments d on d.id = a.dept_id
+    order by ${order('a')}`,
+    row,
+  );
+  return rows.map(({ username, deptName, roleNames, createdAt, ...user }) => ({
+    ...user,
+    username: username ?? user.email,
+    deptName: deptName ?? '',
+    roleNames: roleNames ?? '',
+    createTime: createdAt.toISOString(),
+  }));
+}
+
+export async function pageUsers(ctx: Ctx, filter: UserFilter): Promise<EndpointReply<typeof pageAccounts>> {
+  const { pageNum, pageSize } = filter;
+  const list = await readUsers(ctx, filter, pageSize, (pageNum - 1) * pageSize);
+  return { list, ...(await countRows(ctx, sql`from ${accounts} where ${whereUsers(ctx, filter)}`)) };
+}

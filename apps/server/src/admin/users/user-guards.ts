@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Account } from '#admin/identity/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
+import { knownUsers } from './list-users.ts';
+
+/** A user that the caller may know of, locked against other changes. */
+export async function lockUser(ctx: Ctx, id: string): Promise<Account> {
+  const [user] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), knownUsers(ctx)))
+    .for('update');
+  return orNotFound(user);
+}
+
+const roleOfUser = { id: as.id, code: as.text };
+export type UserRole = { id: string; code: string };
+
+export const listRolesOf = (ctx: Ctx, accountId: string): Promise<UserRole[]> =>
+  ctx.db.rows(
+    sql`select r.id, r.code from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${accountId} order by r.sort, r.id`,
+    roleOfUser,
+  );
+
+/**
+ * The names of those roles that hold a right, or reach further, than the caller: he can neither give nor take them, nor change
+ * an operator who has one.
+ */
+export async function listRolesAbove(ctx: Ctx, roleIds: readonly string[]): Promise<string[]> {
+  const { roles, permissions, scope } = callerOf(ctx);
+  if (roles.includes('ROOT') || roleIds.length === 0) return [];
+  const rows = await ctx.db.rows(
+    sql`select r.name from roles r where r.id = any(${sql.param([...roleIds])}::bigint[]) and (r.code = 'ROOT' or r.data_scope < ${scope.reach}
+        or exists (select 1 from role_permissions p where p.role_id = r.id and p.permission <> all(${sql.param([...permissions])}::text[])))
+      order by r.sort, r.id`,
+    { name: as.text },
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Fails for roles that the caller may not give. */
+export async function assertMayGive(ctx: Ctx, roleIds: readonly string[]): Promise<void> {
+  const names = await listRolesAbove(ctx, roleIds);
+  if (names.length)
+    throw new Failure('role-above', { values: { names: names.join(', ') }, fields: [{ path: 'roleIds', code: 'role-above' }] });
+}
+
+/** Fails unless the caller may change this user: no demonstration account, and no operator who holds more than he does. */
+export async function assertMayChange(ctx: Ctx, user: Account): Promise<void> {
+  if (user.isShared) throw new Failure('account-shared');
+  // Owners of stores hold rights of their own store, which make nobody their superior.
+  const operatorRoles = (await listRolesOf(ctx, user.id)).filter(({ code }) => code !== 'STORE_OWNER');
+  const above = await listRolesAbove(
+    ctx,
+    operatorRoles.map(({ id }) => id),
+  );
+  if (above.length) throw new Failure('user-above');
+}
+
+export function assertNotSelf(ctx: Ctx, userId: string): void {
+  if (callerOf(ctx).accountId === userId) throw new Failure('user-self');
+}
+
+/** Two who take each other's ROOT at the same moment run one after the other. Called before the change. */
+export async function lockRoots(ctx: Ctx): Promise<void> {
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended('root-accounts', 0))`);
+}
+
+/** Fails if a change in this transaction leaves the platform without an enabled ROOT. */
+export async function assertRootLeft(ctx: Ctx): Promise<void> {
+  const left = await ctx.db.run(
+    sql`select 1 from accounts a join account_roles ar on ar.account_id = a.id join roles r on r.id = ar.role_id
+        where r.code = 'ROOT' and a.status = 1 and a.deleted_at is null limit 1`,
+  );
+  if (left === 0) throw new Failure('last-root');
+}

@@ -1,0 +1,18 @@
+/** The spreadsheets of users: export, template, and what an import says about a row. */
+export const userSheet = {
+  columns: {
+    username: 'User name',
+    nickname: 'Nickname',
+    gender: 'Gender',
+    mobile: 'Mobile',
+    email: 'Email',
+    roles: 'Role codes',
+    department: 'Department code',
+  },
+  created: 'Created (UTC)',
+  rowLabel: 'Row {row}.',
+  /** File names. */
+  fileName: 'users',
+  templateName: 'user-import',
+  example: { username: 'ana.silva', nickname: 'Ana Silva' },
+} as const;

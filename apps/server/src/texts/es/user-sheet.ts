@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/user-sheet.ts';
+
+export const userSheet = translationOf<typeof english.userSheet>()({
+  columns: {
+    username: 'Nombre de usuario',
+    nickname: 'Nombre visible',
+    gender: 'Género',
+    mobile: 'Móvil',
+    email: 'Correo electrónico',
+    roles: 'Códigos de rol',
+    department: 'Código de departamento',
+  },
+  created: 'Creado (UTC)',
+  rowLabel: 'Fila {row}.',
+  /** File names. */
+  fileName: 'usuarios',
+  templateName: 'importar-usuarios',
+  example: { username: 'ana.silva', nickname: 'Ana Silva' },
+});

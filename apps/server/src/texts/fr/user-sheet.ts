@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/user-sheet.ts';
+
+export const userSheet = translationOf<typeof english.userSheet>()({
+  columns: {
+    username: 'Nom d’utilisateur',
+    nickname: 'Pseudo',
+    gender: 'Genre',
+    mobile: 'Mobile',
+    email: 'E-mail',
+    roles: 'Codes des rôles',
+    department: 'Code du service',
+  },
+  created: 'Créé le (UTC)',
+  rowLabel: 'Ligne {row}.',
+  /** File names. */
+  fileName: 'utilisateurs',
+  templateName: 'import-utilisateurs',
+  example: { username: 'ana.silva', nickname: 'Ana Silva' },
+});

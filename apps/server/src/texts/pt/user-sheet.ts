@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/user-sheet.ts';
+
+export const userSheet = translationOf<typeof english.userSheet>()({
+  columns: {
+    username: 'Nome de usuário',
+    nickname: 'Apelido',
+    gender: 'Gênero',
+    mobile: 'Celular',
+    email: 'E-mail',
+    roles: 'Códigos de função',
+    department: 'Código do departamento',
+  },
+  created: 'Criado em (UTC)',
+  rowLabel: 'Linha {row}.',
+  /** File names. */
+  fileName: 'usuarios',
+  templateName: 'importar-usuarios',
+  example: { username: 'ana.silva', nickname: 'Ana Silva' },
+});

@@ -1,0 +1,20 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type * as english from '../en/user-sheet.ts';
+
+export const userSheet = translationOf<typeof english.userSheet>()({
+  columns: {
+    username: '用户名',
+    nickname: '昵称',
+    gender: '性别',
+    mobile: '手机号',
+    email: '邮箱',
+    roles: '角色编码',
+    department: '部门编码',
+  },
+  created: '创建时间（UTC）',
+  rowLabel: '第 {row} 行：',
+  /** File names. */
+  fileName: '用户列表',
+  templateName: '用户导入模板',
+  example: { username: 'wang.fang', nickname: '王芳' },
+});
