@@ -126,6 +126,16 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
   ],
   'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],
+  'department-position': [
+    {
+      account: 'root',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/system/departments')(page);
+        await button(page, ({ departments }) => departments.add).click();
+      },
+    },
+  ],
   'menu-position': [
     {
       account: 'root',

@@ -32,6 +32,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/returns': { path: '/operations/returns', load: () => import('./operations/returns/operations-returns.tsx') },
   'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
+  'system/dept/index': { path: '/system/departments', load: () => import('./admin/departments/departments-page.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
   'system/notice/index': { path: '/system/notices', load: () => import('./admin/notices/notice-list-page.tsx') },

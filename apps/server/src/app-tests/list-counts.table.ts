@@ -22,6 +22,8 @@ export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'cu
 export const notCounts = new Set([
   // Of a course: how long it takes, which of its texts are written, and what is within it, which courses.test.ts counts.
   ...['durationSeconds', 'done', 'needed', 'chapterCount', 'lectureCount', 'completedCount'],
+  // Of an import of users: rows of a file, which import-users.test.ts counts.
+  ...['validCount', 'invalidCount', 'doneCount'],
   ...['width', 'height', 'version', 'priceVersion', 'basisPoints', 'percent', 'taxPercent', 'holdDays', 'defaultPercentage', 'pages'],
   ...['growth_rate_month', 'growth_rate_week'],
 ]);
@@ -46,6 +48,9 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   title: ['a', 'nothing is called so'],
   // Two days in a list, which notices.test.ts compares; an empty one filters nothing.
   publishTime: [''],
+  createTime: [''],
+  roleIds: [''],
+  deptId: ['1'],
 };
 
 const byStatus = (list: string) => ({

@@ -3,7 +3,7 @@ import type { Ctx } from './context.ts';
 import { as } from './sql-rows.ts';
 
 /** Totals of lists are exact up to here. */
-export const exactTotalMax = 100_000;
+const exactTotalMax = 100_000;
 
 interface Plan {
   Plan: { 'Plan Rows': number };

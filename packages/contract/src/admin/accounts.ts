@@ -174,6 +174,7 @@ export const readUserTemplate = endpoint({
   permission: 'sys:user:import',
   summary: 'The spreadsheet to fill for an import (XLSX), with its headings in the language of the caller and an example.',
   answers: sheetTypes,
+  limit: { max: 20, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
   reply: z.any(),
 });
@@ -186,6 +187,7 @@ export const exportUsers = endpoint({
   summary: 'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most. Cells are texts and never formulas.',
   query: z.strictObject({ ...pageQueryFields, ...filterFields }),
   answers: sheetTypes,
+  limit: { max: 20, windowSeconds: 60, by: 'account' },
   envelope: 'raw',
   reply: z.any(),
 });

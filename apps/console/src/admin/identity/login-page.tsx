@@ -3,14 +3,17 @@ import { useSearchParams } from 'react-router';
 import { LoginForm } from './login-form.tsx';
 import { SplitScreen } from './split-screen.tsx';
 
+const LinkPasswordForm = lazy(() => import('./link-password-form.tsx'));
 const ForgotForm = lazy(() => import('./forgot-form.tsx'));
 
 export default function LoginPage() {
   const [query] = useSearchParams();
-  const isForgotten = query.get('mode') === 'forgot';
+  const mode = query.get('mode');
+  const isForgotten = mode === 'forgot';
+  const token = mode === 'password' ? query.get('token') : null;
   return (
     <SplitScreen isShort={!isForgotten}>
-      <Suspense>{isForgotten ? <ForgotForm /> : <LoginForm />}</Suspense>
+      <Suspense>{token ? <LinkPasswordForm token={token} /> : isForgotten ? <ForgotForm /> : <LoginForm />}</Suspense>
     </SplitScreen>
   );
 }

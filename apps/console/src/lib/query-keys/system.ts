@@ -8,6 +8,21 @@ export const configKeys = {
   links: ['system', 'configs', 'links'],
 } as const;
 
+export const departmentKeys = {
+  all: ['system', 'departments'],
+  list: (filters: unknown) => ['system', 'departments', 'list', filters],
+  options: ['system', 'departments', 'options'],
+  form: (id: string | undefined) => ['system', 'department-form', id],
+} as const;
+
+export const userKeys = {
+  all: ['system', 'users'],
+  list: (filters: unknown) => ['system', 'users', filters],
+  imports: ['system', 'users', 'imports'],
+  form: (id: string | undefined) => ['system', 'user-form', id],
+  preview: (...parts: unknown[]) => ['system', 'user-import', ...parts],
+} as const;
+
 export const dictionaryKeys = {
   all: ['system', 'dictionaries'],
   list: (filters: unknown) => ['system', 'dictionaries', filters],

@@ -8,4 +8,8 @@ export const setUp = {
   button: 'Create administrator account',
   done: 'Vitrine is ready. Welcome!',
   already: 'Already set up?',
+  choosePassword: 'Choose a password',
+  choosePasswordLine: 'With it you sign in from now on. The link works once.',
+  savePassword: 'Save password',
+  passwordSet: 'Saved. Sign in with it now.',
 } as const;

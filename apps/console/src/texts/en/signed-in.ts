@@ -6,6 +6,7 @@ import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { demo } from './demo.ts';
+import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
@@ -43,6 +44,7 @@ import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
 import { tables } from './tables.ts';
+import { users } from './users.ts';
 import { visits } from './visits.ts';
 import { welcomeOffer } from './welcome-offer.ts';
 
@@ -62,6 +64,8 @@ export const signedIn = {
   reviews,
   rates,
   configs,
+  departments,
+  users,
   courseWriting,
   noticeList,
   notices,

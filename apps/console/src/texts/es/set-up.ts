@@ -10,4 +10,8 @@ export const setUp = translationOf<typeof english>()({
   button: 'Crear la cuenta de administrador',
   done: 'Vitrine está listo. ¡Te damos la bienvenida!',
   already: '¿Ya está configurado?',
+  choosePassword: 'Elige una contraseña',
+  choosePasswordLine: 'Con ella iniciarás sesión a partir de ahora. El enlace sirve una sola vez.',
+  savePassword: 'Guardar contraseña',
+  passwordSet: 'Guardada. Inicia sesión con ella.',
 });

@@ -10,4 +10,8 @@ export const setUp = translationOf<typeof english>()({
   button: 'Créer le compte administrateur',
   done: 'Vitrine est prêt. Bienvenue !',
   already: 'Déjà configuré ?',
+  choosePassword: 'Choisissez un mot de passe',
+  choosePasswordLine: 'Il sert désormais à vous connecter. Le lien fonctionne une seule fois.',
+  savePassword: 'Enregistrer le mot de passe',
+  passwordSet: 'Enregistré. Connectez-vous avec lui.',
 });

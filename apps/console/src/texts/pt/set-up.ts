@@ -10,4 +10,8 @@ export const setUp = translationOf<typeof english>()({
   button: 'Criar a conta de administrador',
   done: 'O Vitrine está pronto. Boas-vindas!',
   already: 'Já está configurado?',
+  choosePassword: 'Escolha uma senha',
+  choosePasswordLine: 'Você entra com ela a partir de agora. O link funciona uma única vez.',
+  savePassword: 'Salvar senha',
+  passwordSet: 'Salva. Entre com ela agora.',
 });

@@ -10,4 +10,8 @@ export const setUp = translationOf<typeof english>()({
   button: '成为管理员',
   done: 'Vitrine 已就绪，欢迎！',
   already: '已经初始化？',
+  choosePassword: '设置密码',
+  choosePasswordLine: '今后使用此密码登录。链接只能使用一次。',
+  savePassword: '保存密码',
+  passwordSet: '已保存，请用新密码登录。',
 });

@@ -8,6 +8,7 @@ import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { demo } from './demo.ts';
+import { departments } from './departments.ts';
 import { discrepancies } from './discrepancies.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
@@ -45,6 +46,7 @@ import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
 import { tables } from './tables.ts';
+import { users } from './users.ts';
 import { visits } from './visits.ts';
 import { welcomeOffer } from './welcome-offer.ts';
 
@@ -63,6 +65,8 @@ export const signedIn = {
   reviews,
   rates,
   configs,
+  departments,
+  users,
   courseWriting,
   noticeList,
   notices,

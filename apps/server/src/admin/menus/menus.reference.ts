@@ -91,6 +91,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'settings',
     roles: operators,
     children: [
+      forOperators('systemDepartments', '/system/departments', 'system/dept/index', 'network'),
       forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree'),
       forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
       forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal'),

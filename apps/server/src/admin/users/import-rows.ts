@@ -11,11 +11,11 @@ import { listRolesAbove } from './user-guards.ts';
 
 /** The columns of the sheet, in their order. */
 export const sheetColumns = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department'] as const;
-export type SheetColumn = (typeof sheetColumns)[number];
+type SheetColumn = (typeof sheetColumns)[number];
 export type SheetRow = Record<SheetColumn, string>;
 
 /** What is wrong with one cell, as a code of `texts/fields`. */
-export interface CellProblem {
+interface CellProblem {
   column: SheetColumn;
   code: 'required' | 'username' | 'email' | 'phone' | 'taken' | 'choice' | 'role-above' | 'format';
 }

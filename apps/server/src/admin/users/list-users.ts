@@ -14,7 +14,7 @@ export type UserFilter = EndpointInput<typeof pageAccounts>['query'];
 const dayMs = 86_400_000;
 
 /** ROOT accounts exist for ROOT only. */
-export const exceptRoot = (ctx: Ctx): SQL =>
+const exceptRoot = (ctx: Ctx): SQL =>
   callerOf(ctx).roles.includes('ROOT')
     ? sql`true`
     : sql`${accounts.id} not in (select ar.account_id from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT')`;

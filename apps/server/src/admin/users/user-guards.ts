@@ -18,7 +18,7 @@ export async function lockUser(ctx: Ctx, id: string): Promise<Account> {
 }
 
 const roleOfUser = { id: as.id, code: as.text };
-export type UserRole = { id: string; code: string };
+type UserRole = { id: string; code: string };
 
 export const listRolesOf = (ctx: Ctx, accountId: string): Promise<UserRole[]> =>
   ctx.db.rows(

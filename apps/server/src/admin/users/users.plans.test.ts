@@ -43,6 +43,8 @@ async function read(query: object) {
 }
 
 test('among 100,500 users the first page, the last page and a search find their rows in an index, with as many statements as ever', async () => {
+  // Sessions and rights are read by the first call.
+  await read({ keywords: 'bulk99998' });
   const few = await read({ keywords: 'bulk99999' });
   assert.deepEqual([few.list.map(({ username }) => username), few.total, few.estimated], [['bulk99999'], 1, undefined]);
   const [search] = few.sent.filter(({ text }) => text.includes('limit'));

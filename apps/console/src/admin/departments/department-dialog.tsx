@@ -1,0 +1,77 @@
+import {
+  createDepartment,
+  type DepartmentForm,
+  type DepartmentNode,
+  departmentFormShape,
+  getDepartmentForm,
+  updateDepartment,
+} from '@vitrine/contract/admin/departments.ts';
+import { TreeSelect } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { departmentKeys, userKeys } from '../../lib/query-keys/system.ts';
+import { departmentTexts } from '../../texts/departments.ts';
+import { FormPanel } from '../../ui/form-panel.tsx';
+
+/** One that exists, or a new one below a parent ("0" is the top). */
+export type DepartmentTarget = { id: string } | { parentId: string };
+
+interface DepartmentDialogProps {
+  target: DepartmentTarget | undefined;
+  tree: readonly DepartmentNode[];
+  onClose: () => void;
+}
+
+/** Adds, changes or moves a department. */
+export function DepartmentDialog({ target, tree, onClose }: DepartmentDialogProps) {
+  const t = useText(departmentTexts);
+  const id = target && 'id' in target ? target.id : undefined;
+  const parentId = target && 'parentId' in target ? target.parentId : '0';
+  // A department cannot be moved below itself: neither it nor its children are offered.
+  const optionsOf = (nodes: readonly DepartmentNode[]): { value: string; title: string; children: object[] }[] =>
+    nodes.filter((node) => node.id !== id).map((node) => ({ value: node.id, title: node.name, children: optionsOf(node.children) }));
+  return (
+    <FormPanel<DepartmentForm>
+      name={`department|${id ?? 'new'}|${parentId}`}
+      title={t(id ? 'edit' : 'add')}
+      as="dialog"
+      isOpen={target !== undefined}
+      onClose={onClose}
+      shape={departmentFormShape}
+      initial={
+        id
+          ? {
+              queryKey: departmentKeys.form(id),
+              read: async (signal) => {
+                const { id: _, ...form } = await api.read(getDepartmentForm, { params: { id } }, signal);
+                return form;
+              },
+            }
+          : { parentId, name: '', code: '', sort: 1, status: 1 }
+      }
+      fields={[
+        {
+          name: 'parentId',
+          label: t('parent'),
+          control: (
+            <TreeSelect
+              showSearch
+              treeNodeFilterProp="title"
+              treeDefaultExpandAll
+              treeData={[{ value: '0', title: t('top'), children: optionsOf(tree) }]}
+            />
+          ),
+        },
+        { name: 'name', label: t('name') },
+        { name: 'code', label: t('code'), hint: t('codeHint') },
+        { name: 'sort', label: t('sort'), numberField: 'department-position' },
+        { name: 'status', label: t('isEnabled'), kind: 'flag' },
+      ]}
+      save={(body, options) =>
+        id ? api.call(updateDepartment, { params: { id }, body }, options) : api.call(createDepartment, { body }, options)
+      }
+      fieldOfCode={{ 'department-code-taken': 'code', 'department-parent': 'parentId' }}
+      invalidates={[departmentKeys.all, userKeys.all]}
+    />
+  );
+}
