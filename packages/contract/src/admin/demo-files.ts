@@ -57,6 +57,7 @@ export const downloadDemoFile = endpoint({
   envelope: 'raw',
   answers: ['application/octet-stream', 'image/webp'],
   reply: z.any(),
+  limit: { max: 120, windowSeconds: 60, by: 'account' },
 });
 
 export const deleteDemoFiles = endpoint({

@@ -82,6 +82,7 @@ export const exportDemoItems = endpoint({
   envelope: 'raw',
   answers: ['text/csv'],
   reply: z.string(),
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
 });
 
 export const getDemoItemForm = endpoint({

@@ -5,18 +5,20 @@ import { demoTexts } from '../../texts/demo.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { usePercentText } from '../../ui/percent.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Column } from '../../ui/table/use-columns.tsx';
 
 /** One column of each kind: icon and name, label, price, per cent, link, state, date. */
 export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }) => name): Column<DemoItem>[] {
   const t = useText(demoTexts);
+  const percentText = usePercentText();
   return [
     {
       key: 'name',
       title: t('name'),
       render: (_value, item) => (
-        <span className="demo-row">
+        <span className="demo-name">
           <MenuIcon name={item.icon} />
           {nameOf(item)}
         </span>
@@ -24,7 +26,12 @@ export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }
     },
     { key: 'kind', title: t('kind'), render: (_value, { kind }) => <StatusTag hasDot={false}>{t(kind)}</StatusTag> },
     { key: 'price', title: t('price'), align: 'end', render: (_value, { price }) => <Money value={price} kind="true" /> },
-    { key: 'percent', title: t('percent'), align: 'end', render: (_value, { percent }) => <span className="num">{percent} %</span> },
+    {
+      key: 'percent',
+      title: t('percent'),
+      align: 'end',
+      render: (_value, { percent }) => <span className="num">{percentText(percent)}</span>,
+    },
     {
       key: 'link',
       title: t('link'),
