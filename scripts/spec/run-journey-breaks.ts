@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,8 +64,9 @@ async function runTogether(copy: string, node: string, breaks: readonly Break[])
     if (built) return applied.map((one) => ({ one, outcome: 'other' as const, because: `the build fails: ${built.slice(-300)}` }));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
+    // With its permissions: PostgreSQL takes no folder that others may read.
     if (existsSync(path.join(copy, 'build/seeded')))
-      cpSync(path.join(copy, 'build/seeded'), path.join(folder, 'data'), { recursive: true });
+      await runFile('cp', ['-a', path.join(copy, 'build/seeded'), path.join(folder, 'data')]);
     writeFileSync(path.join(copy, 'playwright.breaks.config.ts'), config);
     const report = path.join(folder, 'report.json');
     const titleOf = ({ title, test }: Break) => title ?? test.split(/ › (.*)/s)[1] ?? '';
@@ -88,11 +89,13 @@ async function runTogether(copy: string, node: string, breaks: readonly Break[])
       maxBuffer: 2 ** 28,
     }).catch(() => undefined);
     if (!existsSync(report)) return applied.map((one) => ({ one, outcome: 'other' as const, because: 'the server did not start' }));
-    const told = [...failuresOf((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites)];
+    const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
+    const told = [...failuresOf(suites)];
+    const nothing = errors[0]?.message ?? 'no journey ran';
     return applied.map((one): Verdict => {
       const mine = told.filter(({ title }) => new RegExp(patternOf(titleOf(one))).test(title));
       const failed = mine.find(({ passed }) => !passed);
-      if (!failed) return { one, outcome: mine.length ? 'passed' : 'other', because: mine.length ? '' : 'no journey ran' };
+      if (!failed) return { one, outcome: mine.length ? 'passed' : 'other', because: mine.length ? '' : nothing };
       return { one, outcome: isExpected(one, failed.because) ? 'seen' : 'other', because: failed.because };
     });
   } finally {
