@@ -5,6 +5,8 @@ import { after, before, test } from 'node:test';
 import { Client, type IFrame } from '@stomp/stompjs';
 import { logout } from '@vitrine/contract/admin/identity.ts';
 import { topics } from '@vitrine/contract/topics.ts';
+import { eq } from 'drizzle-orm';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import { setAccountRoles } from '#admin/identity/index.ts';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -76,6 +78,13 @@ async function settled(client: Client | string): Promise<void> {
     client.watchForReceipt('last', () => void tell(topics.dictionaries, {}));
   });
   await arrived;
+}
+
+/** The next message that is added to a list, waited for. */
+async function nextOf(bodies: string[]): Promise<string> {
+  const known = bodies.length;
+  while (bodies.length === known) await new Promise((resolve) => setTimeout(resolve, 20));
+  return bodies.at(-1) ?? '';
 }
 
 test('no connection is accepted without a valid token', async () => {
@@ -164,6 +173,53 @@ test('a frame that does not end, and a second CONNECT, close the socket', async 
   const hello = `CONNECT\naccept-version:1.2\nAuthorization:Bearer ${luna.token}\n\n\0`;
   const again = `CONNECT\naccept-version:1.2\nAuthorization:Bearer ${kira.token}\n\n\0`;
   assert.equal(await closeCodeOf(hello, again), 1008);
+});
+
+test('nobody can send: a message of a client closes its socket, and reaches no one', async () => {
+  const listener = await connect(luna.token);
+  const heard = await hear(listener, topics.dictionaries);
+  for (const destination of [topics.dictionaries, '/app/anything', topics.store(luna.storeId)]) {
+    const sender = await connect(luna.token);
+    assert.ok(typeof sender !== 'string');
+    const closed = new Promise<number>((resolve) => {
+      sender.onWebSocketClose = ({ code }: { code: number }) => resolve(code);
+    });
+    sender.publish({ destination, body: 'from a client' });
+    assert.equal(await closed, 1008, destination);
+  }
+  await settled(listener);
+  assert.deepEqual(
+    heard.filter((body) => body.includes('client')),
+    [],
+  );
+});
+
+test('each window of an account receives its messages, and is counted once among those who are online', async () => {
+  const { token, account } = await signInAs(app, 'GUEST');
+  const windows = [await connect(token), await connect(token)];
+  const queues = [];
+  for (const window of windows) queues.push(await hear(window, topics.noticesRead));
+  const counts = await hear(windows[0] as Client, topics.onlineUserCount);
+  await tell(topics.noticesRead, { seen: true }, account.id);
+  for (const window of windows) await settled(window);
+  assert.deepEqual(queues, [['{"seen":true}'], ['{"seen":true}']]);
+  const before = Number(await nextOf(counts));
+  assert.ok(typeof windows[1] !== 'string');
+  await windows[1]?.deactivate();
+  assert.equal(Number(await nextOf(counts)), before, 'one window less is not one person less');
+});
+
+test('a disabled account loses its connections at once', async () => {
+  const { token, account } = await signInAs(app, 'GUEST');
+  const client = await connect(token);
+  assert.ok(typeof client !== 'string');
+  const closed = new Promise<number>((resolve) => {
+    client.onWebSocketClose = ({ code }: { code: number }) => resolve(code);
+  });
+  const { db } = app.platform.database;
+  await db.update(accounts).set({ status: 0 }).where(eq(accounts.id, account.id));
+  await app.platform.signals.send(db, 'rights-changed', { accountId: account.id });
+  assert.equal(await closed, 1008);
 });
 
 test('only pages of this installation and of the allowed origins may open the socket', async () => {

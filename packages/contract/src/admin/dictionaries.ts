@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { type Language, languages } from '../locales.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
@@ -10,6 +11,17 @@ const status = z.union([z.literal(0), z.literal(1)]);
 
 /** One entry of a dictionary; `tagType` is the colour of its tag, empty for none. */
 const dictionaryEntryShape = z.object({ value: z.string(), label: z.string(), tagType: z.enum(tagTypes) });
+
+const translationMax = 64;
+
+/** A name in the languages that have their own; a language without one shows the name beside it. An empty one is none. */
+export const translationsShape = z.strictObject(
+  Object.fromEntries(languages.map((language) => [language, lineText(translationMax).optional()])) as Record<
+    Language,
+    z.ZodOptional<ReturnType<typeof lineText>>
+  >,
+);
+export type Translations = z.output<typeof translationsShape>;
 
 /** The code of a dictionary, with which clients request its entries. */
 export const dictCodeShape = z
@@ -22,6 +34,8 @@ export const dictCodeShape = z
 export const dictionaryFormShape = z.strictObject({
   id: idShape.optional(),
   name: lineText(64).min(1),
+  /** Those that are stored stay when it is left out. */
+  names: translationsShape.optional(),
   dictCode: dictCodeShape,
   /** 1 enabled, 0 disabled. */
   status: status.optional(),
@@ -50,7 +64,7 @@ export const listDictionaries = endpoint({
   method: 'GET',
   path: '/api/v1/dict/list',
   permission: 'sys:dict:list',
-  summary: "All enabled dictionaries with their entries in order; labels in the caller's language where they are known.",
+  summary: "All enabled dictionaries with their entries in order; names and labels in the caller's language where they have one.",
   reply: z.array(z.object({ name: z.string(), dictCode: z.string(), dictDataList: z.array(dictionaryEntryShape) })),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
-import { dictCodeShape, tagTypes } from './dictionaries.ts';
+import { dictCodeShape, tagTypes, translationsShape } from './dictionaries.ts';
 
 const status = z.union([z.literal(0), z.literal(1)]);
 
@@ -12,6 +12,8 @@ export const dictionaryEntryFormShape = z.strictObject({
   dictCode: dictCodeShape,
   value: lineText(64).min(1),
   label: lineText(64).min(1),
+  /** Those that are stored stay when they are left out. */
+  labels: translationsShape.optional(),
   /** 1 enabled, 0 disabled: not sent to clients. */
   status: status.optional(),
   /** Entries are shown in ascending order of this value. */
@@ -27,6 +29,7 @@ const dictionaryEntryRowShape = z.object({
   /** As stored, and as the caller's clients show it. */
   label: z.string(),
   shownLabel: z.string(),
+  labels: translationsShape,
   value: z.string(),
   sort: z.number().int(),
   status,

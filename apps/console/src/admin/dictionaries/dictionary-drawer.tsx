@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 
 interface DictionaryDrawerProps {
   /** Without an id a new one is added; undefined keeps the drawer closed. */
@@ -25,7 +26,7 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       initial={
         id
           ? { queryKey: dictionaryKeys.form(id), read: (signal) => api.read(getDictionaryForm, { params: { id } }, signal) }
-          : { name: '', dictCode: '', status: 1, remark: '' }
+          : { name: '', names: {}, dictCode: '', status: 1, remark: '' }
       }
       fields={[
         { name: 'name', label: t('name') },
@@ -45,6 +46,8 @@ export function DictionaryDrawer({ target, onClose }: DictionaryDrawerProps) {
       }
       fieldOfCode={{ 'dict-code-taken': 'dictCode' }}
       invalidates={[dictionaryKeys.all]}
-    />
+    >
+      <TranslationFields name="names" beside="name" />
+    </FormPanel>
   );
 }

@@ -12,6 +12,7 @@ import { dictionaryKeys } from '../../lib/query-keys/system.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { EntryTag, type TagType } from './entry-tag.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 
 const types: readonly TagType[] = ['', 'primary', 'success', 'info', 'warning', 'danger'];
 
@@ -45,7 +46,7 @@ interface EntryFormProps {
 /** Adds or changes an entry; its tag is shown as it will look. */
 export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
   const t = useText(systemTexts);
-  const { label = '', value = '', tagType = '', status = 1, sort } = entry ?? {};
+  const { label = '', labels = {}, value = '', tagType = '', status = 1, sort } = entry ?? {};
   return (
     <FormPanel<EntryValues>
       as="dialog"
@@ -54,7 +55,7 @@ export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
       isOpen
       onClose={onClose}
       shape={entryShape}
-      initial={{ label, value, tagType, sort: sort ?? null, status }}
+      initial={{ label, labels, value, tagType, sort: sort ?? null, status }}
       fields={[
         { name: 'label', label: t('label') },
         { name: 'value', label: t('value') },
@@ -69,6 +70,8 @@ export function EntryForm({ dictCode, entry, onClose }: EntryFormProps) {
           : api.call(createDictionaryEntry, { body }, options);
       }}
       invalidates={[dictionaryKeys.entries(dictCode), dictionaryKeys.values]}
-    />
+    >
+      <TranslationFields name="labels" beside="label" />
+    </FormPanel>
   );
 }

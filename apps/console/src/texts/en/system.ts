@@ -73,6 +73,8 @@ export const system = {
   editEntry: 'Edit entry',
   searchEntries: 'Label or value',
   noEntriesFound: 'No entry matches.',
+  inLanguages: 'In each language',
+  inLanguagesHint: 'A language without its own text shows the one above.',
   colour: 'Colour',
   noColour: 'None',
   moveUp: 'Move up',

@@ -75,6 +75,8 @@ export const system = translationOf<typeof english>()({
   editEntry: 'Editar entrada',
   searchEntries: 'Etiqueta o valor',
   noEntriesFound: 'Ninguna entrada coincide.',
+  inLanguages: 'En cada idioma',
+  inLanguagesHint: 'Un idioma sin texto propio muestra el de arriba.',
   colour: 'Color',
   noColour: 'Ninguno',
   moveUp: 'Subir',

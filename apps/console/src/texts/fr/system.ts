@@ -75,6 +75,8 @@ export const system = translationOf<typeof english>()({
   editEntry: 'Modifier l’entrée',
   searchEntries: 'Libellé ou valeur',
   noEntriesFound: 'Aucune entrée ne correspond.',
+  inLanguages: 'Dans chaque langue',
+  inLanguagesHint: 'Une langue sans texte propre affiche celui du dessus.',
   colour: 'Couleur',
   noColour: 'Aucune',
   moveUp: 'Monter',

@@ -75,6 +75,8 @@ export const system = translationOf<typeof english>()({
   editEntry: 'Editar entrada',
   searchEntries: 'Rótulo ou valor',
   noEntriesFound: 'Nenhuma entrada corresponde.',
+  inLanguages: 'Em cada idioma',
+  inLanguagesHint: 'Um idioma sem texto próprio mostra o de cima.',
   colour: 'Cor',
   noColour: 'Nenhuma',
   moveUp: 'Mover para cima',

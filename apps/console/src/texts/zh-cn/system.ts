@@ -75,6 +75,8 @@ export const system = translationOf<typeof english>()({
   editEntry: '编辑字典数据',
   searchEntries: '标签或值',
   noEntriesFound: '没有符合条件的数据。',
+  inLanguages: '各语言的文字',
+  inLanguagesHint: '未填写的语言显示上面的文字。',
   colour: '标签颜色',
   noColour: '无',
   moveUp: '上移',

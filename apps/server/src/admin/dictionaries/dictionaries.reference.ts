@@ -15,7 +15,7 @@ export interface ReferenceDictionary {
 
 const entry = (value: string, tagType: ReferenceEntry['tagType'], label: Texts): ReferenceEntry => ({ value, label, tagType });
 
-/** Dictionaries that the product brings along; stored in English, shown in the language of the caller. */
+/** Dictionaries that the product brings along; stored in English with their translations, which operators may change. */
 export const referenceDictionaries: readonly ReferenceDictionary[] = [
   {
     code: 'gender',
@@ -78,18 +78,7 @@ export const referenceDictionaries: readonly ReferenceDictionary[] = [
   },
 ];
 
-const labels = new Map(
-  referenceDictionaries.flatMap(({ code, entries }) => entries.map(({ value, label }) => [`${code}:${value}`, label] as const)),
-);
-const names = new Map(referenceDictionaries.map(({ code, name }) => [code, name]));
-
-/** The five texts of a name that is still the one the product brought; nothing once it has been changed. */
-export function findNameTexts(code: string, stored: string): Texts | undefined {
-  const texts = names.get(code);
-  return texts?.en === stored ? texts : undefined;
-}
-
-export function findLabelTexts(code: string, value: string, stored: string): Texts | undefined {
-  const texts = labels.get(`${code}:${value}`);
-  return texts?.en === stored ? texts : undefined;
+/** The texts in the languages beside the one of the text itself. */
+export function translationsOf({ en: _english, ...others }: Texts): Omit<Texts, 'en'> {
+  return others;
 }

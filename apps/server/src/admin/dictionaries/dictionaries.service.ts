@@ -6,8 +6,9 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
-import { findLabelTexts, findNameTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+import { isTranslatedAs } from './is-translated-as.ts';
+import { textIn, writtenOf } from './translations.rules.ts';
 
 type Query = z.output<(typeof pageDictionaries)['query']>;
 
@@ -16,7 +17,11 @@ const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0);
 export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageDictionaries>> {
   const where = and(
     query.keywords
-      ? or(ilike(dictionaries.name, containing(query.keywords)), ilike(dictionaries.code, containing(query.keywords)))
+      ? or(
+          ilike(dictionaries.name, containing(query.keywords)),
+          ilike(dictionaries.code, containing(query.keywords)),
+          isTranslatedAs(dictionaries.names, query.keywords),
+        )
       : undefined,
     query.status ? eq(dictionaries.status, Number(query.status)) : undefined,
   );
@@ -31,7 +36,7 @@ export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typ
   return {
     list: rows.map((row) => ({
       id: row.id,
-      name: findNameTexts(row.code, row.name)?.[ctx.language] ?? row.name,
+      name: textIn(ctx.language, row.name, row.names),
       dictCode: row.code,
       status: flag(row.status),
     })),
@@ -48,12 +53,12 @@ export async function listAll(ctx: Ctx): Promise<EndpointReply<typeof listDictio
     .where(eq(dictionaryEntries.status, 1))
     .orderBy(dictionaryEntries.sort, dictionaryEntries.id);
   const byDictionary = Map.groupBy(entries, ({ dictionaryId }) => dictionaryId);
-  return rows.map(({ id, name, code }) => ({
-    name: findNameTexts(code, name)?.[ctx.language] ?? name,
+  return rows.map(({ id, name, names, code }) => ({
+    name: textIn(ctx.language, name, names),
     dictCode: code,
-    dictDataList: (byDictionary.get(id) ?? []).map(({ value, label, tagType }) => ({
+    dictDataList: (byDictionary.get(id) ?? []).map(({ value, label, labels, tagType }) => ({
       value,
-      label: findLabelTexts(code, value, label)?.[ctx.language] ?? label,
+      label: textIn(ctx.language, label, labels),
       tagType: tagType as 'info',
     })),
   }));
@@ -61,8 +66,8 @@ export async function listAll(ctx: Ctx): Promise<EndpointReply<typeof listDictio
 
 export async function getForm(ctx: Ctx, id: string): Promise<DictionaryForm> {
   const [row] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id));
-  const { name, code, status, remark } = orNotFound(row);
-  return { id, name, dictCode: code, status: flag(status), remark };
+  const { name, names, code, status, remark } = orNotFound(row);
+  return { id, name, names, dictCode: code, status: flag(status), remark };
 }
 
 export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<null> {
@@ -102,7 +107,14 @@ export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Prom
 }
 
 function valuesOf(form: DictionaryForm) {
-  return { name: form.name, code: form.dictCode, status: form.status ?? 1, remark: form.remark ?? '' };
+  const { names } = form;
+  return {
+    name: form.name,
+    ...(names ? { names: writtenOf(names) } : {}),
+    code: form.dictCode,
+    status: form.status ?? 1,
+    remark: form.remark ?? '',
+  };
 }
 
 function codeTaken(error: unknown): never {

@@ -8,8 +8,13 @@ import {
   pageDictionaries,
   updateDictionary,
 } from '@vitrine/contract/admin/dictionaries.ts';
+import { eq } from 'drizzle-orm';
+import { referenceItems } from '#admin/reference/reference.tables.ts';
+import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+import { installDictionaries } from './index.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -63,7 +68,7 @@ test('a dictionary is added, read, changed and deleted; open clients are notifie
   assert.equal((await add('size')).status, 200);
   const id = await idOf('size');
   const form = (await app.call(getDictionaryForm, { params: { id } }, { token: guest.token })).body.data;
-  assert.deepEqual(form, { id, name: 'Dictionary size', dictCode: 'size', status: 1, remark: '' });
+  assert.deepEqual(form, { id, name: 'Dictionary size', names: {}, dictCode: 'size', status: 1, remark: '' });
   const changed = await app.call(
     updateDictionary,
     { params: { id }, body: { ...form, dictCode: 'sizes', status: 0, remark: 'kept' } },
@@ -81,6 +86,45 @@ test('a dictionary is added, read, changed and deleted; open clients are notifie
   await app.platform.signals.send(app.platform.database.db, 'settled', {});
   await settled;
   assert.deepEqual(pushed, ['size', 'size', 'sizes', 'sizes']);
+});
+
+test('a name is shown in the language that has its own, else as it is; a client that does not know the languages keeps them', async () => {
+  const names = { 'zh-cn': '尺寸', es: 'Tallas', fr: '' };
+  const body = { name: 'Sizes', names, dictCode: 'translated', remark: 'kept' };
+  assert.equal((await app.call(createDictionary, { body }, { token: admin.token })).status, 200);
+  const nameIn = async (lang: string) =>
+    (await app.call(listDictionaries, {}, { token: owner.token, lang })).body.data.find(({ dictCode }) => dictCode === 'translated')?.name;
+  assert.deepEqual(
+    [await nameIn('es'), await nameIn('zh-cn'), await nameIn('fr'), await nameIn('en')],
+    ['Tallas', '尺寸', 'Sizes', 'Sizes'],
+  );
+  const id = await idOf('tallas');
+  assert.notEqual(id, '', 'it is found by a translation');
+  const change = (form: object) =>
+    app.call(updateDictionary, { params: { id }, body: { name: 'All sizes', dictCode: 'translated', ...form } }, { token: admin.token });
+  assert.equal((await change({})).status, 200);
+  assert.deepEqual([await nameIn('es'), await nameIn('fr')], ['Tallas', 'All sizes']);
+  assert.equal((await change({ names: { de: 'Größen' } })).body.code, 'invalid-input');
+  assert.equal((await change({ names: {} })).status, 200);
+  assert.equal(await nameIn('es'), 'All sizes');
+  await app.call(deleteDictionaries, { params: { ids: id as never } }, { token: admin.token });
+});
+
+test('a database of an earlier version gets the translations of what nobody changed, once', async () => {
+  const { db } = app.platform.database;
+  await db.update(dictionaries).set({ names: {} });
+  await db.update(dictionaryEntries).set({ labels: {} });
+  await db.update(dictionaryEntries).set({ label: 'Man' }).where(eq(dictionaryEntries.label, 'Male'));
+  await db.delete(referenceItems).where(eq(referenceItems.kind, 'dictionary-texts'));
+  const gender = async () =>
+    (await app.call(listDictionaries, {}, { token: owner.token, lang: 'es' })).body.data.find(({ dictCode }) => dictCode === 'gender');
+  assert.equal((await gender())?.name, 'Gender');
+  await installDictionaries(systemContext(app.platform));
+  const filled = await gender();
+  assert.deepEqual([filled?.name, filled?.dictDataList.map(({ label }) => label)], ['Género', ['Man', 'Mujer', 'Sin indicar']]);
+  await db.update(dictionaries).set({ names: {} });
+  await installDictionaries(systemContext(app.platform));
+  assert.equal((await gender())?.name, 'Gender', 'what an operator removed stays removed');
 });
 
 test('several are deleted together, or none when one of them does not exist', async () => {

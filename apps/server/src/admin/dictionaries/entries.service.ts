@@ -5,8 +5,9 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
-import { findLabelTexts } from './dictionaries.reference.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+import { isTranslatedAs } from './is-translated-as.ts';
+import { textIn, writtenOf } from './translations.rules.ts';
 
 type Form = contract.DictionaryEntryForm;
 type EntryRow = typeof dictionaryEntries.$inferSelect;
@@ -23,15 +24,14 @@ const describe = (entry: EntryRow, dictCode: string) => ({
   id: entry.id,
   dictCode,
   label: entry.label,
+  labels: entry.labels,
   value: entry.value,
   sort: entry.sort,
   status: entry.status === 1 ? (1 as const) : (0 as const),
   tagType: entry.tagType as contract.DictionaryEntryRow['tagType'],
 });
 
-/** A label that is still the one the product brought is shown in the caller's language. */
-const shownLabel = (ctx: Ctx, dictCode: string, { value, label }: Pick<EntryRow, 'value' | 'label'>) =>
-  findLabelTexts(dictCode, value, label)?.[ctx.language] ?? label;
+const shownLabel = (ctx: Ctx, { label, labels }: Pick<EntryRow, 'label' | 'labels'>) => textIn(ctx.language, label, labels);
 
 /** The entries of a dictionary, disabled ones too. */
 export async function pageEntries(
@@ -43,7 +43,13 @@ export async function pageEntries(
   const words = query.keywords ? containing(query.keywords) : undefined;
   const where = and(
     eq(dictionaryEntries.dictionaryId, id),
-    words ? or(ilike(dictionaryEntries.label, words), ilike(dictionaryEntries.value, words)) : undefined,
+    words && query.keywords
+      ? or(
+          ilike(dictionaryEntries.label, words),
+          ilike(dictionaryEntries.value, words),
+          isTranslatedAs(dictionaryEntries.labels, query.keywords),
+        )
+      : undefined,
   );
   const rows = await ctx.db
     .select()
@@ -53,7 +59,7 @@ export async function pageEntries(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(dictionaryEntries).where(where);
-  return { list: rows.map((row) => ({ ...describe(row, code), shownLabel: shownLabel(ctx, code, row) })), total: total?.count ?? 0 };
+  return { list: rows.map((row) => ({ ...describe(row, code), shownLabel: shownLabel(ctx, row) })), total: total?.count ?? 0 };
 }
 
 export async function getEntryForm(ctx: Ctx, id: string): Promise<Form> {
@@ -74,10 +80,10 @@ export async function listOptions(ctx: Ctx, dictCode: string): Promise<EndpointR
     .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
     .where(and(eq(dictionaries.code, dictCode), eq(dictionaries.status, 1), eq(dictionaryEntries.status, 1)))
     .orderBy(...inOrder);
-  return rows.map(({ entry: { value, label, tagType } }) => ({
-    value,
-    label: shownLabel(ctx, dictCode, { value, label }),
-    ...(tagType ? { tag: tagType } : {}),
+  return rows.map(({ entry }) => ({
+    value: entry.value,
+    label: shownLabel(ctx, entry),
+    ...(entry.tagType ? { tag: entry.tagType } : {}),
   }));
 }
 
@@ -98,6 +104,7 @@ export async function addEntry(ctx: Ctx, form: Form): Promise<null> {
       dictionaryId: dictionary.id,
       value: form.value,
       label: form.label,
+      labels: writtenOf(form.labels ?? {}),
       tagType: form.tagType ?? '',
       status: form.status ?? 1,
       sort: form.sort ?? Math.min((last?.sort ?? 0) + 1, 9_999),
@@ -115,6 +122,7 @@ export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<nul
     .set({
       value: form.value,
       label: form.label,
+      ...(form.labels === undefined ? {} : { labels: writtenOf(form.labels) }),
       ...(form.tagType === undefined ? {} : { tagType: form.tagType ?? '' }),
       ...(form.status === undefined ? {} : { status: form.status }),
       ...(form.sort === undefined ? {} : { sort: form.sort }),

@@ -59,9 +59,12 @@ test('an entry is added at the end, changed, switched off and deleted; open clie
   assert.deepEqual((await shown()).at(-1), { value: '9', label: 'Nine', tagType: 'success' });
   const id = await idOf('gender', '9');
   const form = (await app.call(getDictionaryEntryForm, { params: { id } }, { token: guest })).body.data;
-  assert.deepEqual(form, { id, dictCode: 'gender', value: '9', label: 'Nine', sort: 4, status: 1, tagType: 'success' });
+  assert.deepEqual(form, { id, dictCode: 'gender', value: '9', label: 'Nine', labels: {}, sort: 4, status: 1, tagType: 'success' });
   assert.equal((await change(id, { label: 'Neuf', tagType: null })).status, 200);
   assert.deepEqual((await shown()).at(-1), { value: '9', label: 'Neuf', tagType: '' });
+  assert.equal((await change(id, { label: 'Neuf', labels: { es: 'Nueve' } })).status, 200);
+  const spanish = await app.call(listDictionaryOptions, { params: { dictCode: 'gender' } }, { token: owner, lang: 'es' });
+  assert.equal(spanish.body.data.at(-1)?.label, 'Nueve');
   assert.equal((await change(id, { label: 'Neuf', status: 0 })).status, 200);
   assert.equal((await shown()).length, 3, 'a disabled entry reaches no client');
   assert.equal((await page('gender')).total, 4);
@@ -70,7 +73,7 @@ test('an entry is added at the end, changed, switched off and deleted; open clie
   const settled = new Promise<void>((resolve) => app.platform.signals.on('settled', () => resolve()));
   await app.platform.signals.send(app.platform.database.db, 'settled', {});
   await settled;
-  assert.deepEqual(pushed, ['gender', 'gender', 'gender', 'gender']);
+  assert.deepEqual(pushed, ['gender', 'gender', 'gender', 'gender', 'gender']);
 });
 
 test('a new order holds for everybody; one that misses an entry is refused', async () => {

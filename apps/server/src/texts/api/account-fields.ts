@@ -168,6 +168,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   dictDataList: 'Its entries, in order.',
   value: 'The value.',
   label: 'The name that people see.',
+  labels: 'The label in the languages that have their own; the others show `label`. Left out, those that are stored stay.',
+  names: 'The name in the languages that have their own; the others show `name`. Left out, those that are stored stay.',
   shownLabel: "The label in the caller's language.",
   tagType: 'Colour of the tag; empty for none.',
   tag: 'Colour of the tag.',
