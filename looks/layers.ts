@@ -89,6 +89,7 @@ export const operatorLayers: readonly Layer[] = [
   layer('admin/configs/config-drawer.tsx', '/system/config', 'main .page-head-actions button >> nth=-1'),
   layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
+  layer('admin/logs/log-drawer.tsx', '/system/logs', 'main tbody .row-link'),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
   layer('admin/departments/department-dialog.tsx', '/system/departments', 'main .page-head-actions button'),
   layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),

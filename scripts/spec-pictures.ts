@@ -51,6 +51,7 @@ const operators: readonly Screen[] = [
   { name: 'menus', desktop: '/system/menus' },
   { name: 'notice-list', desktop: '/system/notices' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
+  { name: 'system-log', desktop: '/system/logs' },
   { name: 'platform-dashboard', desktop: '/index' },
   { name: 'demo-pages', desktop: '/demo/crud' },
 ];

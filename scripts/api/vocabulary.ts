@@ -16,6 +16,7 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'created', subject: 'notices.page.list.createTime', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'accounts.*', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'departments.*', reason: 'The admin family calls it createTime.' },
+  { rule: 'created', subject: 'logs.*', reason: 'The admin family calls it createTime.' },
   {
     rule: 'reason',
     subject: 'dictionaries.*',

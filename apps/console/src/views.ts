@@ -36,6 +36,7 @@ export const views: Readonly<Record<string, View>> = {
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
   'system/notice/index': { path: '/system/notices', load: () => import('./admin/notices/notice-list-page.tsx') },
+  'system/log/index': { path: '/system/logs', load: () => import('./admin/logs/logs-page.tsx') },
   'system/dict/index': { path: '/system/dictionaries', load: () => import('./admin/dictionaries/dictionaries-page.tsx') },
   'demo/api': { path: '/demo/api', load: () => import('./admin/demo/api-page.tsx') },
   'demo/crud': { path: '/demo/crud', load: () => import('./admin/demo/items-page.tsx') },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate, createRecall, readTokenEnd } from '#admin/identity/index.ts';
+import { createRecorder } from '#admin/logs/index.ts';
 import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
@@ -65,6 +66,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     if (module.maySubscribe) api.subscriptionRules.push(module.maySubscribe);
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
   }
+  api.beginOperation = createRecorder(api);
   const push = createPush(api);
   let stopSchedules = (): void => undefined;
   return {

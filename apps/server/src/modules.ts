@@ -3,6 +3,7 @@ import { demoModule } from '#admin/demo/index.ts';
 import { departmentsModule } from '#admin/departments/index.ts';
 import { dictionariesModule } from '#admin/dictionaries/index.ts';
 import { identityModule } from '#admin/identity/index.ts';
+import { logsModule } from '#admin/logs/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { noticesModule } from '#admin/notices/index.ts';
 import { personalDataModule } from '#admin/personal-data/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   dictionariesModule,
   configsModule,
   noticesModule,
+  logsModule,
   personalDataModule,
   demoModule,
   marketsModule,

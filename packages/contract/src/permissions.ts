@@ -77,6 +77,7 @@ export const permissions = {
   'sys:dict-data:add': admin,
   'sys:dict-data:edit': admin,
   'sys:dict-data:delete': admin,
+  'sys:log:query': admin,
   'sys:config:query': operators,
   'sys:config:add': admin,
   'sys:config:update': admin,

@@ -28,7 +28,7 @@ async function listCandidates(): Promise<string[]> {
   const rows = await app.platform.database.db.rows(
     sql`
     select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and (t.typname in ('text', 'varchar', 'bpchar', 'json', 'jsonb', '_text', '_varchar', 'bytea')
         or a.attname ~ '(^|_)(account_id|account_ids|owner_id|by_id|actor_id)$')
     order by 1`,

@@ -8,6 +8,7 @@ import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { SubjectDescribers } from './job-subjects.ts';
+import type { BeginOperation, Operation } from './operations.ts';
 import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
 import { failFields, parseShape } from './shape.ts';
@@ -40,6 +41,8 @@ interface Outcome {
 interface RegisteredEndpoint {
   endpoint: Endpoint;
   run(call: RawCall): Promise<Outcome>;
+  /** The reply of a GET without its envelope, for use in this process; nobody's permission is checked. */
+  read(ctx: Ctx, params: unknown): Promise<unknown>;
 }
 
 /** Finds the account behind an access token, or null when the token is not valid (any more). */
@@ -62,6 +65,8 @@ export interface Api {
   tokenEnd: TokenEnd;
   recall: Recall;
   limiter: Limiter;
+  /** Starts recording a call in the operation log. */
+  beginOperation: BeginOperation;
   /** The subjects of failed jobs, by the payload field of their events. */
   jobSubjects: SubjectDescribers;
   /** Cookies that identify a caller without an account, so that its repeated writes are recognised. */
@@ -80,6 +85,7 @@ export function createApi(platform: Platform): Api {
     tokenEnd: () => 0,
     recall: async () => null,
     limiter: async () => undefined,
+    beginOperation: () => undefined,
     jobSubjects: new Map(),
     anonymousCookies: [],
     subscriptionRules: [],
@@ -113,7 +119,10 @@ function refuseWithoutSpace(platform: Platform, endpoint: Endpoint): void {
 }
 
 /** Parses the request with the endpoint's shapes; parts that the endpoint does not have are rejected. */
-function readInput<E extends Endpoint>(endpoint: E, { params, query, body, info }: RawCall): EndpointInput<E> {
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, info }: Pick<RawCall, 'params' | 'query' | 'body' | 'info'>,
+): EndpointInput<E> {
   const input = {
     params: endpoint.params && parseShape(endpoint.params, params),
     query: endpoint.query ? parseShape(endpoint.query, query) : failFields(query),
@@ -209,17 +218,36 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
   async function run(call: RawCall): Promise<Outcome> {
     call.caller = call.token ? await api.authenticate(call.token) : null;
     await api.limiter(endpoint, call, call.caller);
+    const ctx = contextOf(api.platform, call);
+    const operation = api.beginOperation(endpoint, call);
+    try {
+      return await perform(call, ctx, operation);
+    } catch (error) {
+      await operation?.fail(ctx, error);
+      throw error;
+    }
+  }
+
+  async function perform(call: RawCall, ctx: Ctx, operation: Operation | undefined): Promise<Outcome> {
     authorize(endpoint, call.caller);
     refuseWithoutSpace(api.platform, endpoint);
     const input = readInput(endpoint, call);
-    const ctx = contextOf(api.platform, call);
-    const answer = async (inner: Ctx) =>
-      envelope(await handler(inner, input), inner, await findShowAmount(inner, endpoint.permission !== undefined));
+    const answer = async (inner: Ctx) => {
+      await operation?.prepare(inner, input);
+      const result = await handler(inner, input);
+      await operation?.complete(inner, input, result);
+      return envelope(result, inner, await findShowAmount(inner, endpoint.permission !== undefined));
+    };
     if (transactionOf(endpoint) !== 'auto') return answer(ctx);
     return api.platform.database.withTx((tx) => answerOnce(api, endpoint, { call, ctx: { ...ctx, db: tx }, answer }));
   }
 
-  api.endpoints.set(endpoint.name, { endpoint, run });
+  async function read(ctx: Ctx, params: unknown): Promise<unknown> {
+    const result = await handler(ctx, readInput(endpoint, { params, query: {}, body: undefined, info: ctx.call }));
+    return result instanceof Warning ? result.data : result;
+  }
+
+  api.endpoints.set(endpoint.name, { endpoint, run, read });
 }
 
 /** The signed-in account; endpoints with a permission always have one. */

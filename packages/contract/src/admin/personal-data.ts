@@ -12,6 +12,7 @@ export const dataKinds = [
   'sessions',
   'attempts',
   'security',
+  'operations',
   'emails',
   'pictures',
   'requests',

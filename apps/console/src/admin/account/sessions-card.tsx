@@ -1,4 +1,5 @@
 import { endOtherSessions, endOwnSession, type OwnSession } from '@vitrine/contract/admin/account.ts';
+import { type Device, readDevice } from '@vitrine/contract/device.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -9,7 +10,6 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useOwnSessions } from './account-queries.ts';
-import { type Device, readDevice } from './device.rules.ts';
 import { Loaded } from './loaded.tsx';
 
 function useDeviceName(): (device: Device) => string {

@@ -23,6 +23,12 @@ export const userKeys = {
   preview: (...parts: unknown[]) => ['system', 'user-import', ...parts],
 } as const;
 
+export const logKeys = {
+  all: ['system', 'logs'],
+  list: (filters: unknown) => ['system', 'logs', filters],
+  detail: (id: string | undefined) => ['system', 'log', id],
+} as const;
+
 export const dictionaryKeys = {
   all: ['system', 'dictionaries'],
   list: (filters: unknown) => ['system', 'dictionaries', filters],

@@ -72,6 +72,9 @@ export const personalData = {
   'why-attempts': 'Network and time: to stop people who guess passwords.',
   'kind-security': 'Security activity',
   'why-security': 'Changes to your sign-in, with the network: to show you if somebody else made them.',
+  'kind-operations': 'Operations',
+  'why-operations':
+    'What you did, from where and with which browser: to answer who changed what, and to notice sign-ins that were not you.',
   'kind-emails': 'Emails to you',
   'why-emails': 'Content until delivered, and a week longer: to answer questions about them.',
   'kind-pictures': 'Pictures',

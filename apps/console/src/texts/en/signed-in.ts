@@ -11,6 +11,7 @@ import { discrepancies } from './discrepancies.ts';
 import { firstWeek } from './first-week.ts';
 import { jobs } from './jobs.ts';
 import { leftOut } from './left-out-orders.ts';
+import { logs } from './logs.ts';
 import { mobile } from './mobile.ts';
 import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
@@ -57,6 +58,7 @@ export const signedIn = {
   firstWeek,
   jobs,
   leftOut,
+  logs,
   mobilePrices,
   mobile,
   courses,

@@ -74,6 +74,8 @@ export const personalData = translationOf<typeof english>()({
   'why-attempts': 'Red y hora: para frenar a quien prueba contraseñas.',
   'kind-security': 'Actividad de seguridad',
   'why-security': 'Cambios en tu forma de entrar, con la red: para que veas si los hizo otra persona.',
+  'kind-operations': 'Operaciones',
+  'why-operations': 'Qué hiciste, desde dónde y con qué navegador: para saber quién cambió qué y detectar accesos que no son tuyos.',
   'kind-emails': 'Correos que te enviamos',
   'why-emails': 'Su contenido hasta una semana después de la entrega: para responder a preguntas.',
   'kind-pictures': 'Imágenes',

@@ -75,6 +75,9 @@ export const personalData = translationOf<typeof english>()({
   'why-attempts': 'Réseau et heure : pour arrêter ceux qui devinent des mots de passe.',
   'kind-security': 'Activité de sécurité',
   'why-security': 'Modifications de votre connexion, avec le réseau : pour vous montrer si quelqu’un d’autre les a faites.',
+  'kind-operations': 'Opérations',
+  'why-operations':
+    'Ce que vous avez fait, d’où et avec quel navigateur : pour savoir qui a modifié quoi et repérer les connexions qui ne sont pas les vôtres.',
   'kind-emails': 'E-mails que nous vous envoyons',
   'why-emails': 'Leur contenu jusqu’à une semaine après l’envoi : pour répondre aux questions.',
   'kind-pictures': 'Images',

@@ -75,6 +75,8 @@ export const personalData = translationOf<typeof english>()({
   'why-attempts': 'Rede e horário: para barrar quem tenta adivinhar senhas.',
   'kind-security': 'Atividade de segurança',
   'why-security': 'Mudanças na sua forma de entrar, com a rede: para você ver se outra pessoa as fez.',
+  'kind-operations': 'Operações',
+  'why-operations': 'O que você fez, de onde e com qual navegador: para saber quem alterou o quê e notar acessos que não são seus.',
   'kind-emails': 'E-mails para você',
   'why-emails': 'O conteúdo até uma semana após a entrega: para responder a dúvidas.',
   'kind-pictures': 'Imagens',

@@ -71,6 +71,8 @@ export const personalData = translationOf<typeof english>()({
   'why-attempts': '网络和时间：用于阻止猜测密码的人。',
   'kind-security': '安全记录',
   'why-security': '登录方式的变更及网络：便于您发现他人操作。',
+  'kind-operations': '操作记录',
+  'why-operations': '您执行的操作、来源地址和浏览器：用于查明谁修改了什么，并发现非本人的登录。',
   'kind-emails': '发给您的邮件',
   'why-emails': '保存至送达后一周：便于解答相关问题。',
   'kind-pictures': '图片',

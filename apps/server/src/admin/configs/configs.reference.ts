@@ -212,6 +212,26 @@ export const referenceConfigs = {
       fr: 'Adresse https du dépôt dans le menu du profil ; vide le masque',
     },
   },
+  'log.keptDays': {
+    kind: 'number',
+    value: '90',
+    min: 30,
+    max: 3_650,
+    name: {
+      en: 'Operation log kept for',
+      'zh-cn': '操作日志保留时间',
+      es: 'Conservación del registro de operaciones',
+      pt: 'Retenção do registro de operações',
+      fr: 'Conservation du journal des opérations',
+    },
+    remark: {
+      en: 'In days; older months are removed as a whole',
+      'zh-cn': '以天计；更早的记录按整月清除',
+      es: 'En días; los meses más antiguos se eliminan enteros',
+      pt: 'Em dias; meses mais antigos são removidos por inteiro',
+      fr: 'En jours ; les mois plus anciens sont supprimés en entier',
+    },
+  },
 } as const satisfies Readonly<Record<string, ReferenceConfig>>;
 
 export type ConfigKey = keyof typeof referenceConfigs;

@@ -5,11 +5,12 @@ import { registerAccountRoutes, registerIdentityRoutes } from './identity.routes
 import { identityData } from './own-data.ts';
 import { sweepIdentity } from './sweep.ts';
 
-export { readTokenEnd } from './access-token.ts';
+export { readTokenEnd, verifyAccessToken } from './access-token.ts';
 export {
   type Account,
   createAccount,
   findAccountByEmail,
+  findAccountByLogin,
   getAccount,
   lockAccount,
   type NewAccount,
@@ -23,6 +24,7 @@ export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';
 export { assertOwnEmail, logOutByEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
+export { networkOf } from './network.ts';
 export { mailPasswordLink, setPasswordOf } from './password-links.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 export { authenticatePerson } from './proof.ts';

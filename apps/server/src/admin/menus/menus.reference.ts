@@ -96,6 +96,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
       forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal'),
       forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone'),
+      page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text'),
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { countryCookie } from '@vitrine/contract/shop/markets.ts';
 import type { Ctx } from '#platform/context.ts';
+import { lookUpCountry } from '#platform/geo.ts';
 import { findAccountChoices } from './account-choices.ts';
 import { regionOf } from './markets.rules.ts';
 import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
@@ -8,18 +9,6 @@ import { type CountryRow, type Markets, readMarkets } from './snapshot.ts';
 const proxyHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
 
 const fallbackCountry = 'US';
-
-interface GeoDatabase {
-  lookup(address: string): { country: string } | null;
-}
-let geo: Promise<GeoDatabase> | undefined;
-
-/** The database weighs some 20 MB, so it is read by the first visitor who needs it. */
-async function lookUpAddress(address: string): Promise<string | undefined> {
-  // @ts-expect-error The package has no types.
-  geo ??= import('geoip-country').then((loaded) => loaded.default as GeoDatabase);
-  return (await geo).lookup(address)?.country;
-}
 
 function knownCountry(markets: Markets, code: string | undefined): CountryRow | undefined {
   return code ? markets.countries.get(code.trim().toUpperCase()) : undefined;
@@ -39,7 +28,7 @@ export async function detectCountry(ctx: Ctx): Promise<CountryRow> {
     }
   }
   const found =
-    knownCountry(markets, await lookUpAddress(call.address)) ??
+    knownCountry(markets, await lookUpCountry(call.address)) ??
     knownCountry(markets, regionOf(call.headers['accept-language'])) ??
     knownCountry(markets, fallbackCountry);
   if (!found) throw new Error('The reference data are not installed: installMarkets runs at start.');

@@ -1,6 +1,7 @@
 import { accountFields } from './account-fields.ts';
 import { courseFields } from './course-fields.ts';
 import { demoFields } from './demo-fields.ts';
+import { logFields } from './log-fields.ts';
 import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
@@ -26,6 +27,7 @@ const fields: Readonly<Record<string, string>> = {
   ...returnFields,
   ...rateFields,
   ...demoFields,
+  ...logFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

@@ -47,6 +47,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
   { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
+  { name: 'Logs', description: 'What operators did, and all sign-ins.', features: ['logs'] },
   { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },
   {
     name: 'Writing courses',

@@ -1,0 +1,89 @@
+import type { LogDetail, pageLogs } from '@vitrine/contract/admin/logs.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { and, desc, eq, gte, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { inScope } from '#admin/data-scope/index.ts';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { containing } from '#platform/like.ts';
+import { moduleText, operationText } from '#texts/operations.ts';
+import { operationLogs } from './logs.tables.ts';
+import { verbOf } from './recorded.rules.ts';
+import { regionOf } from './region.ts';
+
+const dayMs = 86_400_000;
+type Query = EndpointInput<typeof pageLogs>['query'];
+type Row = typeof operationLogs.$inferSelect;
+
+/** Names are read from the account, so that they are never stored twice. */
+const operatorName = sql<string>`coalesce(nullif(${accounts.nickname}, ''), ${accounts.username}, '')`;
+const operatorsCalled = (words: string): SQL =>
+  sql`${operationLogs.accountId} = any(array(select a.id from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000))`;
+
+function conditionOf(ctx: Ctx, { keywords, createTime, module, operatorId, result }: Query): SQL | undefined {
+  const [from, to] = createTime ?? [];
+  const pattern = keywords ? containing(keywords.toLowerCase()) : undefined;
+  return and(
+    inScope(ctx, { creator: operationLogs.accountId }),
+    from ? gte(operationLogs.createdAt, new Date(from)) : undefined,
+    to ? lt(operationLogs.createdAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    module ? eq(operationLogs.module, module) : undefined,
+    operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
+    result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,
+    pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${operatorsCalled(pattern)})` : undefined,
+  );
+}
+
+async function rowOf(ctx: Ctx, row: Row, operator: string | null) {
+  const { module, subject, action, method } = row;
+  const verb = verbOf({ name: action as `${string}.${string}`, method: method as 'GET' });
+  return {
+    id: row.id,
+    module: moduleText(module, ctx.language),
+    moduleCode: module,
+    content: operationText(verb, { module, subject }, ctx.language),
+    requestUri: row.path,
+    method,
+    ip: row.address,
+    region: await regionOf(row.address, ctx.language),
+    browser: row.browser,
+    os: row.system,
+    executionTime: String(row.durationMs),
+    createBy: row.accountId,
+    createTime: row.createdAt.toISOString(),
+    operator: operator ?? '',
+    result: row.failure === null ? ('ok' as const) : ('failed' as const),
+  };
+}
+
+/**
+ * One page, newest first. Ids are found in an index and rows are read for the page only, so that the last page costs little
+ * more than the first. A search with at most 100,000 hits collects them through the index of words; one with more walks the
+ * log from its newest row, where each page has enough of them.
+ */
+export async function listLogs(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageLogs>> {
+  const where = conditionOf(ctx, query);
+  const counted = await countRows(ctx, sql`from ${operationLogs} where ${where}`);
+  const ids = ctx.db.select({ id: operationLogs.id, createdAt: operationLogs.createdAt }).from(operationLogs).where(where);
+  const collects = query.keywords !== undefined && !counted.estimated;
+  const hits = sql`${collects ? sql`with hits as materialized (${ids})` : sql`with hits as (${ids})`}
+    select id, created_at from hits order by created_at desc, id desc limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
+  const rows = await ctx.db
+    .select({ log: operationLogs, operator: operatorName })
+    .from(sql`(${hits}) as found`)
+    .innerJoin(operationLogs, sql`(${operationLogs.createdAt}, ${operationLogs.id}) = (found.created_at, found.id)`)
+    .leftJoin(accounts, eq(accounts.id, operationLogs.accountId))
+    .orderBy(desc(operationLogs.createdAt), desc(operationLogs.id));
+  return { list: await Promise.all(rows.map(({ log, operator }) => rowOf(ctx, log, operator))), ...counted };
+}
+
+export async function readLog(ctx: Ctx, id: string): Promise<LogDetail> {
+  const [row] = await ctx.db
+    .select({ log: operationLogs, operator: operatorName })
+    .from(operationLogs)
+    .leftJoin(accounts, eq(accounts.id, operationLogs.accountId))
+    .where(and(eq(operationLogs.id, id), inScope(ctx, { creator: operationLogs.accountId })));
+  const { log, operator } = orNotFound(row);
+  return { ...(await rowOf(ctx, log, operator)), requestId: log.requestId, failure: log.failure, changes: log.changes };
+}

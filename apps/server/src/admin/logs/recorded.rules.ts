@@ -1,0 +1,112 @@
+import type { LogModule } from '@vitrine/contract/admin/logs.ts';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import type { Verb } from '#texts/operations.ts';
+
+/** The modules of the features, by the first part of their endpoints' names. */
+const modules: Readonly<Record<string, LogModule>> = {
+  auth: 'login',
+  users: 'user',
+  departments: 'department',
+  depts: 'department',
+  roles: 'role',
+  menus: 'menu',
+  dictionaries: 'dictionary',
+  dictionaryEntries: 'dictionary',
+  configs: 'config',
+  notices: 'notice',
+  logs: 'log',
+  sessions: 'session',
+  codegen: 'codegen',
+  files: 'file',
+  stores: 'store',
+  storeDecisions: 'store',
+  analytics: 'store',
+  catalogue: 'catalogue',
+  pricing: 'catalogue',
+  orders: 'order',
+  fulfilment: 'order',
+  refunds: 'order',
+  returns: 'return',
+  platformReturns: 'return',
+  reviews: 'review',
+  reviewModeration: 'review',
+  payments: 'payment',
+  payouts: 'payout',
+  ledger: 'ledger',
+  reconciliation: 'ledger',
+  rates: 'rate',
+  promotions: 'promotion',
+  courses: 'course',
+  courseDrafts: 'course',
+  courseFiles: 'course',
+  jobs: 'job',
+};
+
+export function moduleOf({ name, permission }: Pick<Endpoint, 'name' | 'permission'>): LogModule {
+  if (permission?.startsWith('account:') && !name.startsWith('auth.')) return 'account';
+  return modules[name.split('.')[0] ?? ''] ?? 'other';
+}
+
+/** What calls do, where the first word of the endpoint's name does not say it. */
+const special: Readonly<Record<string, Verb>> = {
+  'auth.logoutPost': 'logout',
+  'auth.secondFactor': 'login',
+  'auth.socialTicket': 'login',
+  'auth.socialCode': 'login',
+  'auth.socialEmail': 'login',
+  'auth.setup': 'register',
+  'auth.passwordReset': 'resetPassword',
+  'users.legacyLogout': 'logout',
+  'users.password': 'changePassword',
+  'users.email': 'change',
+  'users.secondFactorReset': 'resetFactor',
+  'refunds.create': 'refund',
+  'platformReturns.refund': 'refund',
+  'refunds.cancelRest': 'cancel',
+  'courseFiles.start': 'upload',
+  'courseFiles.finish': 'upload',
+  'payouts.moveClock': 'change',
+  'dictionaryEntries.sort': 'order',
+};
+const verbs: readonly (readonly [RegExp, Verb])[] = [
+  [/^(?:create|add|new)/, 'create'],
+  [/^(?:delete|remove)/, 'delete'],
+  [/^end|^signOut/, 'endSession'],
+  [/^import/, 'import'],
+  [/^export|^download/, 'export'],
+  [/^(?:order|sort)/, 'order'],
+  [/^resetPassword|^passwordReset|^password/, 'resetPassword'],
+  [/^assign|^(?:set|save)Menus|^menus$/, 'assign'],
+  [/^undo/, 'undo'],
+  [/^(login|logout|register|publish|unpublish|revoke|refresh|ship|deliver|process|withdraw|refund|decline|hold|open)/, 'change'],
+  [/^(settle|retry|dismiss|replay|close|run|fetch|compare|decide|upload|generate)/, 'change'],
+];
+
+/** The verb of a call: the word of its name if it is one, else what its method means. */
+export function verbOf({ name, method }: Pick<Endpoint, 'name' | 'method'>): Verb {
+  const action = name.split('.')[1] ?? '';
+  const own = special[name];
+  if (own) return own;
+  for (const [pattern, verb] of verbs) {
+    const found = pattern.exec(action);
+    if (found) return (found[1] as Verb | undefined) ?? verb;
+  }
+  if (method === 'GET') return 'export';
+  return method === 'DELETE' ? 'delete' : 'change';
+}
+
+/** Sign-ins and what stands for one: recorded for everybody. */
+const signIns = /^auth\.(?:login|secondFactor|socialTicket|socialCode|socialEmail|register|setup|passwordReset|logout|logoutPost)$/;
+/** The parts of one upload, and what every page of the console calls. */
+const unrecorded = new Set(['courseFiles.part', 'users.dataExportLink']);
+
+export const isSignIn = (name: string): boolean => signIns.test(name);
+
+/** Whether calls of an endpoint are recorded: writes of operators, their exports, and all sign-ins. */
+export function isRecorded(endpoint: Endpoint, isOperator: boolean): boolean {
+  const { name, method, permission } = endpoint;
+  if (isSignIn(name)) return true;
+  if (!isOperator || !permission || unrecorded.has(name)) return false;
+  if (method === 'GET') return /:export$/.test(permission);
+  return permission !== 'account:self:use' || name === 'users.legacyLogout';
+}

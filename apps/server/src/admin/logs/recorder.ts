@@ -1,0 +1,93 @@
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { findAccountByLogin, verifyAccessToken } from '#admin/identity/index.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
+import { Failure, Warning } from '#platform/failure.ts';
+import type { BeginOperation, CallInput } from '#platform/operations.ts';
+import type { Api, RawCall } from '#platform/route.ts';
+import { findChanges, findSubject } from './changes.rules.ts';
+import { findStateReader, type StateReader } from './read-state.ts';
+import { isRecorded, isSignIn, moduleOf, verbOf } from './recorded.rules.ts';
+import { type NewLog, writeLog } from './write-log.ts';
+
+/** Mistakes in a form are not recorded: nothing was attempted yet. */
+const unrecordedFailures = new Set(['invalid-input', 'malformed-request', 'idempotency-key-required', 'captcha-wrong']);
+
+const paramsOf = (params: unknown): string =>
+  typeof params === 'object' && params !== null ? Object.values(params).flat().map(String).join(', ') : '';
+
+const pathOf = ({ path }: Endpoint, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => String((params as Readonly<Record<string, unknown>> | null)?.[name] ?? ''));
+
+/** The account of a sign-in: that of the new tokens, or the one whose name was tried. */
+async function findSignedIn(ctx: Ctx, call: RawCall, result: unknown): Promise<string | null> {
+  const token = (result as { accessToken?: unknown } | null)?.accessToken;
+  if (typeof token === 'string') return (await verifyAccessToken(ctx.platform, token))?.accountId ?? null;
+  const { username } = (call.body ?? {}) as { username?: unknown };
+  return typeof username === 'string' ? ((await findAccountByLogin(ctx, username.slice(0, 254)))?.id ?? null) : null;
+}
+
+/** Records calls for all endpoints alike: nothing is written by hand in a use case. */
+export function createRecorder(api: Api): BeginOperation {
+  const readers = new Map<string, StateReader | undefined>();
+  const readerOf = ({ name, path }: Endpoint): StateReader | undefined => {
+    if (!readers.has(name)) readers.set(name, findStateReader(api, path));
+    return readers.get(name);
+  };
+
+  return (endpoint, call) => {
+    const { name, method, permission } = endpoint;
+    const { caller } = call;
+    const isOperator = caller?.roles.some((role) => role !== 'STORE_OWNER') ?? false;
+    if (!isRecorded(endpoint, isOperator)) return undefined;
+    const startedAt = performance.now();
+    // Only of the platform's own tables: what people enter about themselves is their own.
+    const hasValues = /^(?:sys|platform):/.test(permission ?? '') && !/:export$/.test(permission ?? '');
+    const readState = hasValues ? readerOf(endpoint) : undefined;
+    let before: unknown;
+
+    const logOf = (log: Pick<NewLog, 'accountId' | 'failure' | 'changes'>, params: unknown, subject: string | undefined): NewLog => ({
+      ...log,
+      module: moduleOf(endpoint),
+      action: name,
+      verb: verbOf(endpoint),
+      subject: subject ?? paramsOf(params),
+      method,
+      path: pathOf(endpoint, params),
+      durationMs: Math.max(1, Math.round(performance.now() - startedAt)),
+    });
+
+    async function describe(ctx: Ctx, { params, query, body }: CallInput) {
+      const mayBeNamed = permission?.startsWith('sys:') === true;
+      const given = { ...(query as object | undefined), ...(body as object | undefined) };
+      const after = readState ? await readState(ctx, params) : undefined;
+      const hasState = before !== undefined || after !== undefined;
+      return {
+        changes: hasState ? findChanges(before, after) : hasValues ? findChanges(undefined, given) : [],
+        subject: findSubject(after, mayBeNamed) ?? findSubject(before, mayBeNamed) ?? findSubject(given, mayBeNamed),
+      };
+    }
+
+    return {
+      async prepare(ctx, { params }) {
+        before = await readState?.(ctx, params);
+      },
+      async complete(ctx, input, result) {
+        const { changes, subject } = await describe(ctx, input);
+        const data = result instanceof Warning ? result.data : result;
+        const accountId = caller?.accountId ?? (isSignIn(name) ? await findSignedIn(ctx, call, data) : null);
+        await writeLog(ctx, logOf({ accountId, failure: null, changes }, input.params, isSignIn(name) ? '' : subject));
+      },
+      async fail(ctx, error) {
+        const failure = error instanceof Failure ? error.code : 'internal';
+        if (unrecordedFailures.has(failure)) return;
+        try {
+          const accountId = caller?.accountId ?? (await findSignedIn(ctx, call, null));
+          await writeLog(ctx, logOf({ accountId, failure, changes: [] }, call.params, undefined));
+        } catch (lost) {
+          // The caller still gets the answer to the call itself.
+          (ctx.platform as Platform).log.error({ err: lost, endpoint: name }, 'a failed operation was not recorded');
+        }
+      },
+    };
+  };
+}
