@@ -51,6 +51,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   createTime: [''],
   roleIds: [''],
   deptId: ['1'],
+  operatorId: ['1'],
 };
 
 const byStatus = (list: string) => ({

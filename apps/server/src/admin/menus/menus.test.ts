@@ -75,10 +75,12 @@ test('operators and ROOT get the back office and none of the menus that need a s
     [
       '/system',
       [
+        '/system/departments system/dept/index',
         '/system/menus system/menu/index',
         '/system/dictionaries system/dict/index',
         '/system/config system/config/index',
         '/system/notices system/notice/index',
+        '/system/logs system/log/index',
       ],
     ],
   ];

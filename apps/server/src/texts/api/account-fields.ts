@@ -28,7 +28,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   'ImportPreviewRow.department': 'The code of the department, as it is in the file.',
   problems: 'What is wrong with the row; empty for one that can be imported.',
   'ImportPreviewRow.row': 'The number of the row in the file; the headings are row 1.',
-  'accounts.imports.data.fileName': 'The name of the imported file.',
+  fileName: 'The name of the file, as it was sent.',
   'accounts.imports.data.operator': 'Who imported it.',
   deptId: 'The id of a department; in a filter it stands for all below it as well.',
   roleIds: 'Ids of roles.',

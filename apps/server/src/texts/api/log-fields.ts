@@ -1,10 +1,11 @@
-/** Fields of the operation log and of run logs. */
+/** Fields of the operation log. */
 export const logFields: Readonly<Record<string, string>> = {
   module: 'The part of the platform, in the language of the caller.',
   moduleCode: 'The part of the platform as the filter names it.',
   'LogsPage.module': 'The part of the platform, by its code.',
   'LogRow.content': 'What was done, in words and in the language of the caller.',
   'LogDetail.content': 'What was done, in words and in the language of the caller.',
+  'LogDetail.requestId': 'The id of the request, as its answer had it.',
   requestUri: 'The path that was called, without its query.',
   'LogRow.method': 'The HTTP method.',
   'LogDetail.method': 'The HTTP method.',
