@@ -86,6 +86,8 @@ export const operatorLayers: readonly Layer[] = [
     'main .page-head-actions button >> nth=-1',
     '.side-drawer [aria-haspopup="dialog"]',
   ),
+  layer('admin/roles/role-dialog.tsx', '/system/roles', 'main .page-head-actions button >> nth=-1'),
+  layer('admin/roles/assign-drawer.tsx', '/system/roles', 'main tbody .ant-btn:has(.lucide-list-checks):not([aria-disabled])'),
   layer('admin/configs/config-drawer.tsx', '/system/config', 'main .page-head-actions button >> nth=-1'),
   layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),

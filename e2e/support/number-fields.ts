@@ -136,6 +136,16 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       },
     },
   ],
+  'role-position': [
+    {
+      account: 'root',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/system/roles')(page);
+        await button(page, ({ roles }) => roles.add).click();
+      },
+    },
+  ],
   'menu-position': [
     {
       account: 'root',

@@ -33,6 +33,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
   'system/dept/index': { path: '/system/departments', load: () => import('./admin/departments/departments-page.tsx') },
+  'system/role/index': { path: '/system/roles', load: () => import('./admin/roles/roles-page.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },
   'system/config/index': { path: '/system/config', load: () => import('./admin/configs/configs-page.tsx') },
   'system/notice/index': { path: '/system/notices', load: () => import('./admin/notices/notice-list-page.tsx') },

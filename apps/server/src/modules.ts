@@ -6,7 +6,9 @@ import { identityModule } from '#admin/identity/index.ts';
 import { logsModule } from '#admin/logs/index.ts';
 import { menusModule } from '#admin/menus/index.ts';
 import { noticesModule } from '#admin/notices/index.ts';
+import { permissionsModule } from '#admin/permissions/index.ts';
 import { personalDataModule } from '#admin/personal-data/index.ts';
+import { rolesModule } from '#admin/roles/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { webPushModule } from '#admin/web-push/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
@@ -43,7 +45,9 @@ export const modules: readonly Module[] = [
   departmentsModule,
   usersModule,
   webPushModule,
+  rolesModule,
   menusModule,
+  permissionsModule,
   dictionariesModule,
   configsModule,
   noticesModule,

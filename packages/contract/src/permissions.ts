@@ -1,4 +1,4 @@
-/** Role codes of the platform. A buyer has no account and so no role. */
+/** Roles that the platform brings along; operators add others. A buyer has no account and so no role. */
 export const roleCodes = ['ROOT', 'ADMIN', 'GUEST', 'STORE_OWNER'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
@@ -64,6 +64,11 @@ export const permissions = {
   'platform:job:query': operators,
   'platform:job:retry': admin,
   'sys:user:second-factor': admin,
+  'sys:role:query': operators,
+  'sys:role:add': admin,
+  'sys:role:edit': admin,
+  'sys:role:delete': admin,
+  'sys:role:assign': admin,
   'sys:menu:query': operators,
   'sys:menu:add': admin,
   'sys:menu:edit': admin,
@@ -120,4 +125,17 @@ export function permissionsOf(role: RoleCode): Permission[] {
   const all = Object.keys(permissions) as Permission[];
   if (role === 'ROOT') return all;
   return all.filter((permission) => (permissions[permission] as readonly Holder[]).includes(role));
+}
+
+/** What every enabled role can do without a menu or button: the own account, the values of lists, courses. */
+export const basePermissions: readonly Permission[] = (Object.keys(permissions) as Permission[]).filter(
+  (permission) => permissions[permission] === everyone,
+);
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
+
+/** The permissions that a name stands for: itself, every action of an entity for `sys:user:*`, none for one that guards nothing. */
+export function expandPermission(name: string): Permission[] {
+  if (!name.endsWith('*')) return isPermission(name) ? [name] : [];
+  return (Object.keys(permissions) as Permission[]).filter((permission) => permission.startsWith(name.slice(0, -1)));
 }

@@ -30,6 +30,7 @@ const numberFields = {
   'demo-price': { kind: 'money', min: 1, max: 100_000_000 },
   'demo-percent': { kind: 'integer', min: 0, max: 100, step: 5 },
   'department-position': { kind: 'integer', min: 0, max: 100_000 },
+  'role-position': { kind: 'integer', min: 0, max: 9_999 },
   'menu-position': { kind: 'integer', min: 0, max: 9_999 },
 } as const satisfies Record<string, NumberFieldRule>;
 

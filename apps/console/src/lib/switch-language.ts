@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { clientMessages } from '../texts/ui.ts';
+import { loadAccount } from './account.ts';
 import { bestEffort } from './best-effort.ts';
 import { toast } from './feedback.ts';
 import { textOf } from './i18n.ts';
@@ -22,5 +23,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   setSettings({ language });
   void bestEffort(import('./account-choices.ts').then(({ keepChoice }) => keepChoice({ language })));
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
+  // Titles of menus that operators made come from the server.
+  void bestEffort(loadAccount());
   toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmSecondFactor, getCaptcha, startSecondFactor } from '@vitrine/contract/admin/identity.ts';
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { listMenus, type MenuNode } from '@vitrine/contract/admin/menus.ts';
+import { pageRoles, updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
@@ -35,7 +36,7 @@ export async function createAdminTestApp(
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */
-export async function signInAs(app: Pick<TestApp, 'platform'>, role: RoleCode, input: Partial<NewAccount> = {}): Promise<TestPerson> {
+export async function signInAs(app: Pick<TestApp, 'platform'>, role: string, input: Partial<NewAccount> = {}): Promise<TestPerson> {
   const ctx = systemContext(app.platform);
   await installAdmin(ctx);
   return inTx(ctx, async (tx) => {
@@ -101,4 +102,38 @@ export async function turnOnFactor(app: TestApp, token: string): Promise<TestFac
 export function cookiesOf(answer: { headers: Record<string, string | string[] | number | undefined> }): { cookie: string } {
   const lines = [answer.headers['set-cookie'] ?? []].flat();
   return { cookie: lines.map((line) => String(line).split(';')[0]).join('; ') };
+}
+
+/** Signals travel through the database: this waits until one that was sent later has come back. */
+export async function settleSignals(app: Pick<TestApp, 'platform'>): Promise<void> {
+  const arrived = new Promise<void>((resolve) => app.platform.signals.on('test-settled', () => resolve()));
+  await app.platform.signals.send(app.platform.database.db, 'test-settled', {});
+  await arrived;
+}
+
+const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+/** Every menu and button, in one list. */
+export async function listAllMenus(app: TestApp, token: string): Promise<MenuNode[]> {
+  return flatten((await app.call(listMenus, {}, { token })).body.data);
+}
+
+/** The id of a role by its code. */
+export async function findRoleId(app: TestApp, token: string, code: string): Promise<string> {
+  const { list } = (await app.call(pageRoles, { query: { keywords: code } }, { token })).body.data;
+  return list.find((role) => role.code === code)?.id ?? '';
+}
+
+/** Gives a role the buttons with these permissions, and with them the pages that they are on; nothing else is left to it. */
+export async function givePermissions(app: TestApp, token: string, code: string, perms: readonly string[]): Promise<void> {
+  const all = await listAllMenus(app, token);
+  const parentsOf = (id: string): string[] => {
+    const parentId = all.find((menu) => menu.id === id)?.parentId ?? '0';
+    return parentId === '0' ? [] : [parentId, ...parentsOf(parentId)];
+  };
+  const buttons = all.filter(({ perm }) => perms.includes(perm)).map(({ id }) => id);
+  const body = [...new Set(buttons.flatMap((id) => [id, ...parentsOf(id)]))];
+  const id = await findRoleId(app, token, code);
+  const answer = await app.call(updateRoleMenus, { params: { id }, body }, { token });
+  if (answer.status !== 200) throw new Error(answer.text);
 }

@@ -3,6 +3,7 @@ import { createDemoItem, pageDemoItems } from '@vitrine/contract/admin/demo.ts';
 import { createDictionary, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import { createMenu, listMenus } from '@vitrine/contract/admin/menus.ts';
 import { createNotice, pageNotices } from '@vitrine/contract/admin/notices.ts';
+import { createRole, pageRoles } from '@vitrine/contract/admin/roles.ts';
 import { sendUploadPart, startUpload } from '@vitrine/contract/shop/course-authoring.ts';
 import { placeOwnOrder, quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
 import { eq } from 'drizzle-orm';
@@ -57,6 +58,13 @@ export async function prepareSamples(
     const name = `sample${count}`;
     await app.call(createMenu, { body: menuForm(name) }, { token: admin.token });
     return (await app.call(listMenus, { query: { keywords: name } }, { token: admin.token })).body.data[0]?.id ?? '';
+  }
+
+  const roleForm = (code: string) => ({ name: code, code });
+  async function addRole(): Promise<string> {
+    const keywords = `SAMPLE${nextCount()}`;
+    await app.call(createRole, { body: roleForm(keywords) }, { token: admin.token });
+    return (await app.call(pageRoles, { query: { keywords } }, { token: admin.token })).body.data.list[0]?.id ?? '';
   }
 
   const noticeForm = (title: string) => ({ title, content: '<p>Sample</p>', type: 99 });
@@ -148,6 +156,15 @@ export async function prepareSamples(
     'dictionaries.delete': async () => ({ params: { ids: await addDictionary() } }),
     'menus.create': async () => ({ body: menuForm(`made${nextCount()}`) }),
     'menus.form': async () => ({ params: { id: await addMenu() } }),
+    'menus.updateVisible': async () => ({ params: { id: await addMenu() }, query: { visible: '0' } }),
+    'menus.uses': async () => ({ params: { id: await addMenu() } }),
+    'roles.create': async () => ({ body: roleForm(`MADE${nextCount()}`) }),
+    'roles.form': async () => ({ params: { id: await addRole() } }),
+    'roles.update': async () => ({ params: { id: await addRole() }, body: roleForm(`CHANGED${count}`) }),
+    'roles.updateStatus': async () => ({ params: { id: await addRole() }, query: { status: '0' } }),
+    'roles.delete': async () => ({ params: { ids: await addRole() } }),
+    'roles.menuIds': async () => ({ params: { id: await addRole() } }),
+    'roles.updateMenus': async () => ({ params: { id: await addRole() }, body: [] }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
     'notices.create': async () => ({ body: noticeForm('made') }),
     'notices.form': async () => ({ params: { id: await addNotice() } }),

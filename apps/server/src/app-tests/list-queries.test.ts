@@ -51,6 +51,8 @@ const fixed = new Set([
   'accounts.imports',
   'accounts.template',
   'departments.list',
+  'roles.page',
+  'roles.options',
   'departments.options',
   'storefront.listCategories',
   'pricing.listCategories',

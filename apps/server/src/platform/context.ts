@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
-import type { Permission, RoleCode } from '@vitrine/contract/permissions.ts';
+import type { Permission } from '@vitrine/contract/permissions.ts';
 import type { Config } from '#server/start/config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -42,7 +42,7 @@ export interface Caller {
   /** The login (session) that the access token belongs to. */
   sessionId: string;
   email: string;
-  roles: readonly RoleCode[];
+  roles: readonly string[];
   permissions: ReadonlySet<Permission>;
   /** The store of the account, if it owns one. */
   storeId: string | null;

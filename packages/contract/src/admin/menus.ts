@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
 import { idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
@@ -11,7 +12,7 @@ export type MenuType = (typeof menuTypes)[number];
 const routeMetaShape = z.object({
   /** In the caller's language. */
   title: z.string(),
-  /** As stored: the name of a built-in menu, or a custom text. */
+  /** The name of a built-in menu, which is a text key of the console, or a custom title in the caller's language. */
   titleKey: z.string(),
   /** A lucide icon name; empty for none. */
   icon: z.string(),
@@ -48,6 +49,8 @@ const menuRowFields = {
   /** "0" for the root. */
   parentId: z.string(),
   name: z.string(),
+  /** In the caller's language. */
+  title: z.string(),
   type: z.enum(menuTypes),
   routeName: z.string(),
   routePath: z.string(),
@@ -65,6 +68,7 @@ export interface MenuNode {
   id: string;
   parentId: string;
   name: string;
+  title: string;
   type: MenuType;
   routeName: string;
   routePath: string;
@@ -102,11 +106,16 @@ const menuOptionShape: z.ZodType<MenuOption> = z.object({
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
+/** `module:entity:action`; with `*` as its action it stands for all of the entity. */
+const permissionPattern = /^(?:[a-z][a-z0-9-]*:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?:(?:[a-z][a-z0-9-]*|\*))?$/;
+
 /** A menu as its form edits it; `name` is a text key of `route.*` or a custom text. */
 const menuFormShape = z.strictObject({
   id: idShape.optional(),
   parentId: z.union([z.literal('0'), idShape]),
   name: lineText(64).min(1),
+  /** Titles of its own, by language; where one is missing, the name is shown. */
+  titles: z.partialRecord(z.enum(languages), lineText(64)).nullable().optional(),
   type: z.enum(menuTypes),
   routeName: z
     .string()
@@ -120,7 +129,7 @@ const menuFormShape = z.strictObject({
     .string()
     .trim()
     .max(128)
-    .regex(/^[\w/-]*$/, 'component')
+    .regex(/^(?:[\w-]+(?:\/[\w-]+)*)?$/, 'component')
     .optional(),
   params: z
     .array(z.strictObject({ key: lineText(64).min(1), value: lineText(256) }))
@@ -131,12 +140,7 @@ const menuFormShape = z.strictObject({
   alwaysShow: flag.optional(),
   keepAlive: flag.optional(),
   sort: z.number().int().min(0).max(9_999).optional(),
-  perm: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^(?:[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*){2,3})?$/, 'permission')
-    .optional(),
+  perm: z.string().trim().max(100).regex(permissionPattern, 'permission').optional(),
   icon: lineText(64).optional(),
   redirect: lineText(256).optional(),
 });
@@ -191,7 +195,7 @@ export const createMenu = endpoint({
   summary: 'Adds a menu. Open clients of the roles concerned are told.',
   body: menuFormShape,
   reply: z.null(),
-  failures: ['menu-parent', 'menu-name-taken'],
+  failures: ['menu-parent', 'menu-name-taken', 'role-rights'],
 });
 
 export const updateMenu = endpoint({
@@ -203,7 +207,29 @@ export const updateMenu = endpoint({
   params: byId,
   body: menuFormShape,
   reply: z.null(),
-  failures: ['menu-parent', 'menu-name-taken', 'menu-system'],
+  failures: ['menu-parent', 'menu-name-taken', 'menu-system', 'role-rights'],
+});
+
+export const updateMenuVisible = endpoint({
+  name: 'menus.updateVisible',
+  method: 'PATCH',
+  path: '/api/v1/menus/:id',
+  permission: 'sys:menu:edit',
+  summary: 'Shows or hides a menu; its page stays in reach of those who have it.',
+  params: byId,
+  query: z.strictObject({ visible: z.enum(['0', '1']) }),
+  reply: z.null(),
+  failures: ['menu-system'],
+});
+
+export const getMenuUses = endpoint({
+  name: 'menus.uses',
+  method: 'GET',
+  path: '/api/v1/menus/:id/uses',
+  permission: 'sys:menu:query',
+  summary: 'What a deletion takes away: the entries below, and the roles that lose the menu or one of them.',
+  params: byId,
+  reply: z.object({ below: z.number().int().nonnegative(), roles: z.array(z.string()) }),
 });
 
 export const deleteMenu = endpoint({

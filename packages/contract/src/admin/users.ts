@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idListShape, optionalFilter } from '../paging.ts';
-import { roleCodes } from '../permissions.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { accountChoicesShape } from './account-choices.ts';
@@ -26,7 +25,8 @@ const userInfoShape = z.object({
   avatar: z.string(),
   email: z.string(),
   language: z.enum(languages),
-  roles: z.array(z.enum(roleCodes)),
+  /** Codes of the enabled roles. */
+  roles: z.array(z.string()),
   perms: z.array(z.string()),
   /** The store of the account, if it owns one. */
   storeId: z.string().nullable(),

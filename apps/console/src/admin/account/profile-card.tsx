@@ -1,12 +1,11 @@
 import type { Profile } from '@vitrine/contract/admin/account.ts';
 import { languageNames } from '@vitrine/contract/locales.ts';
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { type FormEvent, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
-import { useListText, useText } from '../../lib/i18n.ts';
+import { hasText, useListText, useText } from '../../lib/i18n.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { personalDataTexts } from '../../texts/personal-data.ts';
@@ -63,7 +62,7 @@ function Facts({ profile }: { profile: Profile }) {
   const t = useText(accountTexts);
   const personal = useText(personalDataTexts);
   const { language } = useSettings();
-  const roles: readonly RoleCode[] = useUser()?.roles ?? [];
+  const roles = useUser()?.roles ?? [];
   const mayUpload = useHasPerm('shop:file:upload');
   const [editing, setEditing] = useState<'name' | 'gender' | 'email' | 'language' | null>(null);
   const gender = useDictionary('gender').find(({ value }) => value === String(profile.gender));
@@ -74,7 +73,9 @@ function Facts({ profile }: { profile: Profile }) {
         <PersonPicture name={profile.nickname || profile.email} url={profile.avatar} size={64} />
         <div className="grow">
           <b className="ell">{profile.nickname || profile.email}</b>
-          <span className="t2">{listText(roles.map((role) => t(`role${role}`)))}</span>
+          <span className="t2">
+            {listText(roles.map((role) => (hasText(accountTexts, `role${role}`) ? t(`role${role}` as 'roleADMIN') : role)))}
+          </span>
         </div>
         {mayUpload && <PictureButton />}
       </div>

@@ -25,15 +25,17 @@ const emptyForm = (parentId: string): MenuForm => ({
   perm: '',
   icon: '',
   redirect: '',
+  titles: {},
 });
 
 /** What the form holds without the fields that mean nothing for its type. */
 function bodyOf(form: MenuForm): MenuForm {
-  const { parentId, name, type, sort, params, ...rest } = form;
+  const { parentId, name, titles, type, sort, params, ...rest } = form;
   const kept = Object.entries(rest).filter(([field]) => hasField(type, field as 'icon'));
   return {
     parentId,
     name,
+    titles: Object.fromEntries(Object.entries(titles ?? {}).filter(([, title]) => title)),
     type,
     sort: sort ?? 1,
     ...(hasField(type, 'params') ? { params: params ?? [] } : {}),
@@ -58,7 +60,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       title={t(id ? 'editMenu' : 'addMenu')}
       isOpen={target !== undefined}
       onClose={onClose}
-      size={560}
+      size={Math.max(560, Math.round(window.innerWidth / 2))}
       initial={
         id
           ? {

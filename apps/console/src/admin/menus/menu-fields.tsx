@@ -2,11 +2,11 @@ import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
 import { AutoComplete, Button, Form, Input, Segmented, Switch, TreeSelect } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { useRouteTitle } from '../../lib/route-title.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { NumberField, numberRule } from '../../ui/number-field.tsx';
 import { IconChooser } from './icon-chooser.tsx';
 import { hasField, parentChoices, usedComponents } from './menu-tree.rules.ts';
+import { TitleFields } from './title-fields.tsx';
 
 /** A switch whose value travels as 1 or 0. */
 const flagProps = {
@@ -56,12 +56,11 @@ interface MenuFieldsProps {
 /** The fields of a menu: those of its type, in the order in which one thinks of them. */
 export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
   const t = useText(systemTexts);
-  const titleOf = useRouteTitle();
   const type: MenuType = Form.useWatch('type') ?? 'MENU';
   const needed = (field: string) => [{ required: true, whitespace: true, message: t('needed', { field }) }];
   const has = (field: Parameters<typeof hasField>[1]) => hasField(type, field);
   const pathLabel = t(type === 'EXTLINK' ? 'address' : 'path');
-  const parents = [{ value: '0', title: t('topLevel'), disabled: false, children: parentChoices(tree, type, ownId, titleOf) }];
+  const parents = [{ value: '0', title: t('topLevel'), disabled: false, children: parentChoices(tree, type, ownId) }];
   return (
     <>
       <Form.Item name="type" label={t('type')}>
@@ -73,6 +72,7 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
       <Form.Item name="name" label={t('name')} extra={t('nameHint')} rules={needed(t('name'))}>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
+      <TitleFields />
       {has('routePath') && (
         <Form.Item
           name="routePath"
@@ -100,7 +100,7 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
           name="component"
           label={t('component')}
           extra={t('componentHint')}
-          rules={[{ required: true, pattern: /^[\w/-]+$/, message: t('needed', { field: t('component') }) }]}
+          rules={[{ required: true, pattern: /^[\w-]+(?:\/[\w-]+)*$/, message: t('needed', { field: t('component') }) }]}
         >
           <AutoComplete
             options={usedComponents(tree).map((value) => ({ value }))}
@@ -118,7 +118,7 @@ export function MenuFields({ tree, ownId, types }: MenuFieldsProps) {
           name="perm"
           label={t('perm')}
           extra={t('permHint')}
-          rules={[{ pattern: /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*){2,3}$/, message: t('needed', { field: t('perm') }) }]}
+          rules={[{ pattern: /^(?:[a-z][a-z0-9-]*:){2,3}(?:[a-z][a-z0-9-]*|\*)$/, message: t('needed', { field: t('perm') }) }]}
         >
           <Input maxLength={100} autoComplete="off" placeholder="sys:menu:add" />
         </Form.Item>

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MenuNode, MenuType } from '@vitrine/contract/admin/menus.ts';
-import { branchIds, countBelow, hasField, keepMatches, parentChoices, toTableRows, usedComponents } from './menu-tree.rules.ts';
+import { branchIds, hasField, keepMatches, parentChoices, toTableRows, usedComponents } from './menu-tree.rules.ts';
 
 const node = (id: string, type: MenuType, children: MenuNode[] = []): MenuNode => ({
   id,
   parentId: '0',
   name: `menu ${id}`,
+  title: `Menu ${id}`,
   type,
   routeName: '',
   routePath: '',
@@ -47,11 +48,7 @@ test('a search keeps what matches, what is below it, and the way down to it', ()
   );
 });
 
-test('everything below a menu is counted, and what can be folded is known', () => {
-  assert.deepEqual(
-    toTableRows(tree).map((root) => countBelow(root)),
-    [3, 0],
-  );
+test('what can be folded is known, and a leaf shows no sign for folding', () => {
   assert.deepEqual(branchIds(tree), ['1', '2']);
   assert.equal('children' in (toTableRows(tree)[1] ?? {}), false);
 });
@@ -63,11 +60,10 @@ test('the pages that menus show are suggested once, in order', () => {
 });
 
 test('a menu stands below groups and pages, a group below groups only, and nothing below itself', () => {
-  const title = (name: string) => name.toUpperCase();
-  const forPage = parentChoices(tree, 'MENU', '4', title);
+  const forPage = parentChoices(tree, 'MENU', '4');
   assert.deepEqual(forPage, [
-    { value: '1', title: 'MENU 1', disabled: false, children: [{ value: '2', title: 'MENU 2', disabled: false, children: [] }] },
+    { value: '1', title: 'Menu 1', disabled: false, children: [{ value: '2', title: 'Menu 2', disabled: false, children: [] }] },
   ]);
-  assert.equal(parentChoices(tree, 'CATALOG', undefined, title)[0]?.children[0]?.disabled, true);
-  assert.deepEqual(parentChoices(tree, 'CATALOG', '1', title), []);
+  assert.equal(parentChoices(tree, 'CATALOG', undefined)[0]?.children[0]?.disabled, true);
+  assert.deepEqual(parentChoices(tree, 'CATALOG', '1'), []);
 });

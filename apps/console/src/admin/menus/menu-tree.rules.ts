@@ -27,8 +27,6 @@ export type MenuTableRow = Omit<MenuNode, 'children'> & { children?: MenuTableRo
 export const toTableRows = (nodes: readonly MenuNode[]): MenuTableRow[] =>
   nodes.map(({ children, ...node }) => (children.length ? { ...node, children: toTableRows(children) } : node));
 
-export const countBelow = ({ children = [] }: MenuTableRow): number => children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
-
 /** The ids of all nodes that can be folded. */
 export const branchIds = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ id, children }) => (children.length ? [id, ...branchIds(children)] : []));
@@ -52,18 +50,13 @@ export interface ParentChoice {
  * Where a menu can stand: below a group, or, unless it is a group itself, below a page. Neither it nor anything
  * below it is a choice.
  */
-export function parentChoices(
-  nodes: readonly MenuNode[],
-  type: MenuType,
-  ownId: string | undefined,
-  titleOf: (name: string) => string,
-): ParentChoice[] {
+export function parentChoices(nodes: readonly MenuNode[], type: MenuType, ownId: string | undefined): ParentChoice[] {
   return nodes
     .filter((node) => node.id !== ownId && (node.type === 'CATALOG' || node.type === 'MENU'))
     .map((node) => ({
       value: node.id,
-      title: titleOf(node.name),
+      title: node.title,
       disabled: node.type === 'MENU' && type === 'CATALOG',
-      children: parentChoices(node.children, type, ownId, titleOf),
+      children: parentChoices(node.children, type, ownId),
     }));
 }

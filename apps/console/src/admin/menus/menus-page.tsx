@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteMenu, listMenus, type MenuNode } from '@vitrine/contract/admin/menus.ts';
+import { deleteMenu, listMenus, type MenuNode, updateMenuVisible } from '@vitrine/contract/admin/menus.ts';
 import { Button } from 'antd';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { menuKeys } from '../../lib/query-keys/system.ts';
-import { useRouteTitle } from '../../lib/route-title.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { FindField } from '../../ui/find-field.tsx';
@@ -18,28 +17,35 @@ import { MenuIcon } from '../../ui/menu-icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { MenuDrawer, type MenuTarget } from './menu-drawer.tsx';
-import { branchIds, countBelow, keepMatches, type MenuTableRow, toTableRows } from './menu-tree.rules.ts';
+import { branchIds, keepMatches, type MenuTableRow, toTableRows } from './menu-tree.rules.ts';
+import { MenuUses } from './menu-uses.tsx';
 import './menus.css';
 
 /** The menu tree of all roles: groups, pages, links and buttons. */
 export default function MenusPage() {
   const t = useText(systemTexts);
   const tRoute = useText(routeTexts);
-  const titleOf = useRouteTitle();
   const [words, setWords] = useState('');
-  const [folded, setFolded] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>();
   const [target, setTarget] = useState<MenuTarget>();
   const menus = useQuery({ queryKey: menuKeys.all, queryFn: ({ signal }) => api.read(listMenus, { query: {} }, signal) });
   const wanted = words.trim().toLowerCase();
   const isMatch = (node: MenuNode) =>
-    [titleOf(node.name), node.name, node.routePath, node.component, node.perm].some((text) => text.toLowerCase().includes(wanted));
+    [node.title, node.name, node.routePath, node.component, node.perm].some((text) => text.toLowerCase().includes(wanted));
   const tree = menus.data ?? [];
   const shown = wanted ? keepMatches(tree, isMatch) : tree;
   const branches = branchIds(tree);
+  // The buttons of a page are seen once it is opened.
+  const expanded = opened ?? tree.filter(({ type }) => type === 'CATALOG').map(({ id }) => id);
+  const isAllOpen = branches.every((id) => expanded.includes(id));
   const removal = useApiMutation(deleteMenu, { success: t('removed'), invalidates: [menuKeys.all] });
+  const showing = useApiMutation(updateMenuVisible, { success: t('saved'), invalidates: [menuKeys.all] });
+  const setVisible = (row: MenuTableRow | undefined, visible: '0' | '1') =>
+    row && showing.run({ params: { id: row.id }, query: { visible } });
   const actionColumn = useActionColumn<MenuTableRow>({
     isFixed: true,
-    nameOf: ({ name }) => titleOf(name),
+    width: 176,
+    nameOf: ({ title }) => title,
     actions: [
       {
         label: t('addBelow'),
@@ -50,18 +56,30 @@ export default function MenusPage() {
       },
       { label: t('edit'), Icon: Pencil, perm: 'sys:menu:edit', run: ([row]) => setTarget(row && { id: row.id }) },
       {
+        label: t('hide'),
+        Icon: EyeOff,
+        perm: 'sys:menu:edit',
+        isOffered: ({ type, visible }) => type !== 'BUTTON' && visible === 1,
+        whyNot: ({ isSystem }) => (isSystem ? t('systemMenuShown') : undefined),
+        run: ([row]) => setVisible(row, '0'),
+      },
+      {
+        label: t('show'),
+        Icon: Eye,
+        perm: 'sys:menu:edit',
+        isOffered: ({ type, visible }) => type !== 'BUTTON' && visible === 0,
+        run: ([row]) => setVisible(row, '1'),
+      },
+      {
         label: t('remove'),
         Icon: Trash2,
         perm: 'sys:menu:delete',
         isDanger: true,
         whyNot: ({ isSystem }) => (isSystem ? t('systemMenu') : undefined),
-        confirm: ([row]) => {
-          const below = row ? countBelow(row) : 0;
-          return {
-            title: t('removeQuestion', { name: row ? titleOf(row.name) : '' }),
-            description: `${below > 0 ? `${t('removeBelow', { count: below })} ` : ''}${t('removeMenuHint')}`,
-          };
-        },
+        confirm: ([row]) => ({
+          title: t('removeQuestion', { name: row?.title ?? '' }),
+          description: row && <MenuUses id={row.id} />,
+        }),
         run: ([row]) => row && removal.run({ params: { id: row.id } }),
       },
     ],
@@ -88,14 +106,14 @@ export default function MenusPage() {
         bar={
           <>
             <FindField label={t('searchMenus')} onFind={setWords} />
-            <Button onClick={() => setFolded(folded.length ? [] : branches)}>{t(folded.length ? 'expandAll' : 'foldAll')}</Button>
+            <Button onClick={() => setOpened(isAllOpen ? [] : branches)}>{t(isAllOpen ? 'foldAll' : 'expandAll')}</Button>
           </>
         }
         table={{
           tableLayout: 'fixed',
           expandable: {
-            expandedRowKeys: wanted ? branches : branches.filter((id) => !folded.includes(id)),
-            onExpand: (isExpanded, row) => setFolded(isExpanded ? folded.filter((id) => id !== row.id) : [...folded, row.id]),
+            expandedRowKeys: wanted ? branches : [...expanded],
+            onExpand: (isExpanded, row) => setOpened(isExpanded ? [...expanded, row.id] : expanded.filter((id) => id !== row.id)),
             indentSize: 18,
           },
         }}
@@ -107,7 +125,7 @@ export default function MenusPage() {
             render: (_value, row) => (
               <span className="menu-name">
                 {row.icon && <MenuIcon name={row.icon} />}
-                {titleOf(row.name)}
+                {row.title}
               </span>
             ),
           },

@@ -1,5 +1,16 @@
 /** What administrators read of menus and dictionaries. */
-export const menuKeys = { all: ['system', 'menus'], form: (id: string | undefined) => ['system', 'menu-form', id] } as const;
+export const menuKeys = {
+  all: ['system', 'menus'],
+  form: (id: string | undefined) => ['system', 'menu-form', id],
+  uses: (id: string) => ['system', 'menu-uses', id],
+} as const;
+
+export const roleKeys = {
+  all: ['system', 'roles'],
+  list: (filters: unknown) => ['system', 'roles', filters],
+  form: (id: string | undefined) => ['system', 'role-form', id],
+  menuIds: (id: string | undefined) => ['system', 'role-menus', id],
+} as const;
 
 export const configKeys = {
   all: ['system', 'configs'],

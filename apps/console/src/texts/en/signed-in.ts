@@ -35,6 +35,7 @@ import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { returns } from './returns.ts';
 import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
+import { roles } from './roles.ts';
 import { route } from './routes.ts';
 import { sales } from './sales.ts';
 import { sample } from './sample.ts';
@@ -97,6 +98,7 @@ export const signedIn = {
   ownRefunds,
   refundDecisions,
   revenue,
+  roles,
   sales,
   sample,
   share,

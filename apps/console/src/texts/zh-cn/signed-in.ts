@@ -37,6 +37,7 @@ import { ownRefunds, refundDecisions, refunds } from './refunds.ts';
 import { returns } from './returns.ts';
 import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
+import { roles } from './roles.ts';
 import { route } from './routes.ts';
 import { sales } from './sales.ts';
 import { sample } from './sample.ts';
@@ -98,6 +99,7 @@ export const signedIn = {
   ownRefunds,
   refundDecisions,
   revenue,
+  roles,
   sales,
   sample,
   share,

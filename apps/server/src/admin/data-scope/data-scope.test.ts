@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createDepartment, listDepartments } from '@vitrine/contract/admin/departments.ts';
+import type { DataScope } from '@vitrine/contract/admin/roles.ts';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { announceRightsOfAll } from '#admin/identity/index.ts';
+import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -33,7 +34,7 @@ const add = async (name: string, parent?: string) => {
 };
 
 /** Somebody in a department, whose role sees as far as `reach`. */
-async function addPerson(name: string, role: RoleCode, reach: number, department: string): Promise<void> {
+async function addPerson(name: string, role: RoleCode, reach: DataScope, department: string): Promise<void> {
   await db().update(roles).set({ dataScope: reach }).where(eq(roles.code, role));
   const person = await signInAs(app, role, { nickname: name });
   await db().update(accounts).set({ deptId: departments[department] }).where(eq(accounts.id, person.account.id));

@@ -1,7 +1,6 @@
 import type { AuthType } from '@vitrine/contract/admin/identity.ts';
 import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findRoleIds } from '#admin/roles/index.ts';
 import { roles } from '#admin/roles/roles.tables.ts';
@@ -21,7 +20,7 @@ export interface NewAccount {
   nickname?: string | undefined;
   avatar?: string | undefined;
   language: Language;
-  roles: readonly RoleCode[];
+  roles: readonly string[];
   /** Whether the person has proved that the mailbox is theirs. */
   emailVerified: boolean;
   termsAccepted?: boolean | undefined;

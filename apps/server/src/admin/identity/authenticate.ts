@@ -1,5 +1,6 @@
-import { type Permission, permissions, roleCodes } from '@vitrine/contract/permissions.ts';
+import { type Permission, permissions } from '@vitrine/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
+import { type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts';
 import type { Caller, Platform } from '#platform/context.ts';
 import type { Authenticate, Recall } from '#platform/route.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
@@ -10,19 +11,13 @@ import { accountHooks } from './hooks.ts';
 import { accounts } from './identity.tables.ts';
 import { type SessionEnded, sessionEndedChannel } from './sessions.ts';
 
-/** Sent to every process when an account's permissions change; without an account: everyone's. */
-export const rightsChangedChannel = 'rights-changed';
-export interface RightsChanged {
-  accountId?: string | undefined;
-}
-
 /** What a caller may do who has to set up a second factor first. */
 const whileEnrolling: ReadonlySet<Permission> = new Set<Permission>(['account:self:use', 'account:self:secure']);
 
 const callerRow = {
   email: as.text,
   endsAt: as.moment,
-  roles: as.list(as.oneOf(...roleCodes)),
+  roles: as.list(as.text),
   permissions: as.list(as.text),
   hasFactor: as.boolean,
   departmentId: orNull(accounts.deptId),

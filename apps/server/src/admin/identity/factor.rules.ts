@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodesCount } from '@vitrine/contract/admin/identity.ts';
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import type { Platform } from '#platform/context.ts';
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
-/** Whether an account with these roles must have a second factor. */
-export function needsFactor({ config }: Pick<Platform, 'config'>, roles: readonly RoleCode[]): boolean {
-  return config.secondFactorRequired && roles.some((role) => role === 'ROOT' || role === 'ADMIN');
+/** Whether an account with these roles must have a second factor: operators who can change something. */
+export function needsFactor({ config }: Pick<Platform, 'config'>, roles: readonly string[]): boolean {
+  return config.secondFactorRequired && roles.some((role) => role !== 'STORE_OWNER' && role !== 'GUEST');
 }
 
 const randomHalf = (): string => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,14 +1,12 @@
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { eq, sql } from 'drizzle-orm';
-import { findRoleIds } from '#admin/roles/index.ts';
+import { findRoleIds, type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type RightsChanged, rightsChangedChannel } from './authenticate.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Replaces the roles of an account; its open clients are notified and refetch their permissions. */
-export async function setAccountRoles(ctx: Ctx, accountId: string, codes: readonly RoleCode[]): Promise<void> {
+export async function setAccountRoles(ctx: Ctx, accountId: string, codes: readonly string[]): Promise<void> {
   const roleIds = await findRoleIds(ctx, codes);
   await ctx.db.delete(accountRoles).where(eq(accountRoles.accountId, accountId));
   if (roleIds.length) await ctx.db.insert(accountRoles).values(roleIds.map((roleId) => ({ accountId, roleId })));
@@ -30,10 +28,4 @@ export async function announceRightsOf(ctx: Ctx, accountId: string): Promise<voi
     .returning({ version: accounts.rightsVersion });
   await ctx.platform.signals.send(ctx.db, rightsChangedChannel, { accountId } satisfies RightsChanged);
   await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, accountId, body: { version: row?.version } });
-}
-
-/** Notifies every open client that menus or the permissions of roles have changed. */
-export async function announceRightsOfAll(ctx: Ctx): Promise<void> {
-  await ctx.platform.signals.send(ctx.db, rightsChangedChannel, {} satisfies RightsChanged);
-  await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, body: {} });
 }

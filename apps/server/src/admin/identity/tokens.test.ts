@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs } from '../testing.ts';
+import { createAdminTestApp, settleSignals, signInAs } from '../testing.ts';
 import { deriveKey } from './keys.ts';
 import { setAccountRoles, setAccountStatus } from './rights.ts';
 import { openSession } from './sessions.ts';
@@ -148,18 +148,11 @@ test('an access token ends after 15 minutes', async () => {
   assert.equal(await statusOf(person.token), 401);
 });
 
-/** Signals travel through the database: this waits until one that was sent later has come back. */
-async function settleSignals(): Promise<void> {
-  const arrived = new Promise<void>((resolve) => app.platform.signals.on('test-settled', () => resolve()));
-  await app.platform.signals.send(app.platform.database.db, 'test-settled', {});
-  await arrived;
-}
-
 test("disabling an account ends its tokens at once, not after the cache's 30 seconds", async () => {
   const person = await signInAs(app, 'STORE_OWNER');
   assert.equal(await statusOf(person.token), 200);
   await inTx(systemContext(app.platform), (tx) => setAccountStatus(tx, person.account.id, 0));
-  await settleSignals();
+  await settleSignals(app);
   assert.equal(await statusOf(person.token), 401);
   assert.equal((await renew(person.refreshToken)).body.code, 'A0231');
 });
@@ -171,7 +164,7 @@ test('a change of roles counts at once for tokens that are already out', async (
   const pushed: unknown[] = [];
   app.platform.signals.on('push', (message) => pushed.push(message));
   await inTx(systemContext(app.platform), (tx) => setAccountRoles(tx, person.account.id, ['ADMIN']));
-  await settleSignals();
+  await settleSignals(app);
   const after = await app.call(getMe, {}, { token: person.token });
   assert.deepEqual(after.body.data.roles, ['ADMIN']);
   assert.equal(after.body.data.perms.includes('sys:menu:add'), true);

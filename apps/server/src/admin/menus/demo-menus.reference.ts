@@ -22,16 +22,16 @@ const group = (name: string, path: string, icon: string, children: readonly Refe
 /** The menu of the demo pages, which is there only where they are turned on. */
 export const demoMenu = group('demo', '', 'component', [
   page('demoApi', 'api', 'book-open'),
-  page('demoCrud', 'crud', 'list-tree'),
+  page('demoCrud', 'crud', 'list-tree', { rights: ['demo:item'] }),
   page('demoLists', 'lists', 'clipboard-list'),
   page('demoTableSelect', 'table-select', 'users'),
-  page('demoUpload', 'upload', 'upload'),
+  page('demoUpload', 'upload', 'upload', { rights: ['demo:file'] }),
   page('demoSignature', 'signature', 'scroll-text'),
-  page('demoRichText', 'rich-text', 'file-text'),
+  page('demoRichText', 'rich-text', 'file-text', { rights: ['demo:text'] }),
   page('demoDictionary', 'dictionary', 'book-a'),
   page('demoIconSelect', 'icon-select', 'palette'),
   page('demoIcons', 'icons', 'image'),
-  page('demoSocket', 'socket', 'plug'),
+  page('demoSocket', 'socket', 'plug', { rights: ['demo:message'] }),
   group('demoLevel1', '/level-1', 'network', [
     group('demoLevel2', '/level-1/level-2', '', [
       page('demoLevel31', 'level-1/level-2/level-3-1', '', { component: 'demo/level' }),

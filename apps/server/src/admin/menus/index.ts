@@ -1,9 +1,10 @@
 import * as contract from '@vitrine/contract/admin/menus.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { addMenu, changeMenu, getForm, listOptions, listRoutes, listTree, removeMenu } from './menus.service.ts';
+import { addMenu, changeMenu, changeVisible, getForm, getUses, listOptions, listRoutes, listTree, removeMenu } from './menus.service.ts';
 
 export { installMenus } from './install.ts';
+export { syncRolePermissions } from './role-permissions.ts';
 
 /** The menus from which each role's console builds its routes. */
 export const menusModule: Module = {
@@ -15,6 +16,8 @@ export const menusModule: Module = {
     route(api, contract.getMenuForm, (ctx, { params }) => getForm(ctx, params.id));
     route(api, contract.createMenu, (ctx, { body }) => addMenu(ctx, body));
     route(api, contract.updateMenu, (ctx, { params, body }) => changeMenu(ctx, params.id, body));
+    route(api, contract.updateMenuVisible, (ctx, { params, query }) => changeVisible(ctx, params.id, query.visible === '1'));
+    route(api, contract.getMenuUses, (ctx, { params }) => getUses(ctx, params.id));
     route(api, contract.deleteMenu, (ctx, { params }) => removeMenu(ctx, params.id));
   },
 };

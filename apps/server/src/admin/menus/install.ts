@@ -3,6 +3,7 @@ import { createNewReferences } from '#admin/reference/index.ts';
 import { findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { demoMenu } from './demo-menus.reference.ts';
+import { installButtons } from './install-buttons.ts';
 import { type ReferenceMenu, referenceMenus } from './menus.reference.ts';
 import { menus, roleMenus } from './menus.tables.ts';
 import { systemMenuNames, wayToMenus } from './system-menus.rules.ts';
@@ -24,6 +25,7 @@ export async function installMenus(ctx: Ctx): Promise<void> {
   );
   for (const name of await findLostMenus(ctx)) fresh.add(name);
   if (fresh.size) await insertLevel(ctx, wanted, null, fresh);
+  await installButtons(ctx);
   await giveWayToMenus(ctx);
 }
 
@@ -69,6 +71,7 @@ async function insertMenu(ctx: Ctx, entry: ReferenceMenu, parentId: string | nul
     .values({
       parentId,
       name: entry.name,
+      titles: null,
       type: isGroup ? 'CATALOG' : 'MENU',
       routeName: entry.name,
       routePath: entry.path,

@@ -1,4 +1,5 @@
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import { basePermissions, type Permission, permissions, type RoleCode } from '@vitrine/contract/permissions.ts';
+import { demoMenu } from './demo-menus.reference.ts';
 
 /** A menu that the product brings along. Its name is a text key below `route.`, and its route name as well. */
 export interface ReferenceMenu {
@@ -11,6 +12,8 @@ export interface ReferenceMenu {
   roles: readonly RoleCode[];
   /** Parameters that the entry passes to its page. */
   params?: Readonly<Record<string, string>>;
+  /** What its buttons permit: `module:entity` for all actions of an entity, or one permission. */
+  rights?: readonly string[];
   children?: readonly ReferenceMenu[];
 }
 
@@ -19,12 +22,13 @@ const operators: readonly RoleCode[] = ['ROOT', 'ADMIN', 'GUEST'];
 
 const page =
   (roles: readonly RoleCode[]) =>
-  (name: string, path: string, component: string, icon: string): ReferenceMenu => ({
+  (name: string, path: string, component: string, icon: string, ...rights: string[]): ReferenceMenu => ({
     name,
     path,
     component,
     icon,
     roles,
+    rights,
   });
 const forOwner = page(owner);
 const forOperators = page(operators);
@@ -36,11 +40,11 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'house',
     roles: owner,
     children: [
-      forOwner('home', '/index', 'dashboard/index', 'house'),
-      forOwner('order', '/order', 'order/index', 'receipt-text'),
-      forOwner('returns', '/returns', 'returns/index', 'undo-2'),
-      forOwner('product', '/product', 'product/index', 'tag'),
-      forOwner('revenue', '/revenue', 'revenue/index', 'wallet'),
+      forOwner('home', '/index', 'dashboard/index', 'house', 'shop:dashboard'),
+      forOwner('order', '/order', 'order/index', 'receipt-text', 'shop:order'),
+      forOwner('returns', '/returns', 'returns/index', 'undo-2', 'shop:return'),
+      forOwner('product', '/product', 'product/index', 'tag', 'shop:price'),
+      forOwner('revenue', '/revenue', 'revenue/index', 'wallet', 'shop:revenue'),
     ],
   },
   {
@@ -49,8 +53,8 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'sprout',
     roles: owner,
     children: [
-      forOwner('share', '/share', 'share/index', 'share-2'),
-      forOwner('reviews', '/reviews', 'reviews/index', 'star'),
+      forOwner('share', '/share', 'share/index', 'share-2', 'shop:link'),
+      forOwner('reviews', '/reviews', 'reviews/index', 'star', 'shop:review'),
       forOwner('course', '/course', 'course/index', 'graduation-cap'),
     ],
   },
@@ -60,9 +64,9 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'store',
     roles: owner,
     children: [
-      forOwner('store', '/store', 'store/index', 'store'),
-      forOwner('payment', '/payment', 'payment/index', 'credit-card'),
-      forOwner('sample', '/sample', 'sample/index', 'package'),
+      forOwner('store', '/store', 'store/index', 'store', 'shop:store', 'shop:file:upload'),
+      forOwner('payment', '/payment', 'payment/index', 'credit-card', 'shop:payout-account'),
+      forOwner('sample', '/sample', 'sample/index', 'package', 'shop:sample'),
     ],
   },
   {
@@ -71,18 +75,18 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'layout-dashboard',
     roles: operators,
     children: [
-      forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard'),
-      forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text'),
-      forOperators('operationsReturns', '/operations/returns', 'operations/returns', 'undo-2'),
-      forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store'),
-      forOperators('operationsStock', '/operations/stock', 'operations/stock', 'package'),
-      forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale'),
-      forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote'),
-      forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook'),
-      forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap'),
-      forOperators('operationsReviews', '/operations/reviews', 'operations/reviews', 'star'),
-      forOperators('operationsRates', '/operations/rates', 'operations/rates', 'coins'),
-      forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list'),
+      forOperators('operationsDashboard', '/index', 'operations/dashboard', 'layout-dashboard', 'platform:dashboard', 'platform:visit'),
+      forOperators('operationsOrders', '/operations/orders', 'operations/orders', 'receipt-text', 'platform:order', 'platform:promotion'),
+      forOperators('operationsReturns', '/operations/returns', 'operations/returns', 'undo-2', 'platform:return'),
+      forOperators('operationsStores', '/operations/stores', 'operations/stores', 'store', 'platform:store'),
+      forOperators('operationsStock', '/operations/stock', 'operations/stock', 'package', 'platform:catalogue', 'shop:file:upload'),
+      forOperators('operationsLedger', '/operations/ledger', 'operations/ledger', 'scale', 'platform:ledger'),
+      forOperators('operationsPayouts', '/operations/payouts', 'operations/payouts', 'banknote', 'platform:payout'),
+      forOperators('operationsWebhooks', '/operations/webhooks', 'operations/webhooks', 'webhook', 'platform:webhook'),
+      forOperators('operationsCourses', '/operations/courses', 'operations/courses', 'graduation-cap', 'platform:course'),
+      forOperators('operationsReviews', '/operations/reviews', 'operations/reviews', 'star', 'platform:review'),
+      forOperators('operationsRates', '/operations/rates', 'operations/rates', 'coins', 'platform:rate'),
+      forOperators('operationsJobs', '/operations/jobs', 'operations/jobs', 'clipboard-list', 'platform:job'),
     ],
   },
   {
@@ -91,12 +95,33 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'settings',
     roles: operators,
     children: [
-      forOperators('systemDepartments', '/system/departments', 'system/dept/index', 'network'),
-      forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree'),
-      forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a'),
-      forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal'),
-      forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone'),
-      page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text'),
+      forOperators('systemDepartments', '/system/departments', 'system/dept/index', 'network', 'sys:dept'),
+      forOperators('systemRoles', '/system/roles', 'system/role/index', 'shield', 'sys:role'),
+      forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree', 'sys:menu'),
+      forOperators('systemDictionaries', '/system/dictionaries', 'system/dict/index', 'book-a', 'sys:dict', 'sys:dict-data'),
+      forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal', 'sys:config'),
+      forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone', 'sys:notice'),
+      page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text', 'sys:log'),
     ],
   },
 ];
+
+const placesOf = (permission: Permission, entries: readonly ReferenceMenu[]): ReferenceMenu[] =>
+  entries.flatMap((entry) => [
+    ...((entry.rights ?? []).some((right) => permission === right || permission.startsWith(`${right}:`)) ? [entry] : []),
+    ...placesOf(permission, entry.children ?? []),
+  ]);
+
+/** Where a permission has no page of its own: the group of its module. */
+const groupOf = { shop: 'business', platform: 'platform', sys: 'system', account: 'system', demo: 'demo' } as const;
+const everyMenu: readonly ReferenceMenu[] = [...referenceMenus, demoMenu];
+
+/** The buttons of the pages, one for each permission that not everyone has. */
+export const referenceButtons: readonly { permission: Permission; page: ReferenceMenu }[] = (Object.keys(permissions) as Permission[])
+  .filter((permission) => !basePermissions.includes(permission))
+  .flatMap((permission) => {
+    const places = placesOf(permission, everyMenu);
+    const group = groupOf[permission.split(':')[0] as keyof typeof groupOf];
+    const pages = places.length ? places : everyMenu.filter(({ name }) => name === group);
+    return pages.map((page) => ({ permission, page }));
+  });

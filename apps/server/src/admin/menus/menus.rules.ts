@@ -23,8 +23,8 @@ export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRout
       redirect: row.redirect || null,
       name: row.routeName || camelCase(row.routePath),
       meta: {
-        title: menuTitle(row.name, language),
-        titleKey: row.name,
+        title: menuTitle(row, language),
+        titleKey: row.titles?.[language] || row.name,
         icon: row.icon,
         hidden: !row.visible,
         ...(row.type === 'MENU' ? { keepAlive: row.keepAlive } : {}),
@@ -36,11 +36,12 @@ export function toRoutes(rows: readonly MenuRow[], language: Language): MenuRout
   );
 }
 
-export function toNodes(rows: readonly MenuRow[], isSystem: (row: MenuRow) => boolean): MenuNode[] {
+export function toNodes(rows: readonly MenuRow[], language: Language, isSystem: (row: MenuRow) => boolean): MenuNode[] {
   return growTree<MenuRow, MenuNode>(rows, (row, children) => ({
     id: row.id,
     parentId: row.parentId ?? '0',
     name: row.name,
+    title: menuTitle(row, language),
     type: row.type,
     routeName: row.routeName,
     routePath: row.routePath,
@@ -55,10 +56,10 @@ export function toNodes(rows: readonly MenuRow[], isSystem: (row: MenuRow) => bo
   }));
 }
 
-export function toOptions(rows: readonly MenuRow[]): MenuOption[] {
+export function toOptions(rows: readonly MenuRow[], language: Language): MenuOption[] {
   return growTree<MenuRow, MenuOption>(rows, (row, children) => ({
     value: row.id,
-    label: row.name,
+    label: menuTitle(row, language),
     ...(children.length ? { children } : {}),
   }));
 }
@@ -67,6 +68,11 @@ export function toOptions(rows: readonly MenuRow[]): MenuOption[] {
 export function withoutDemo(rows: readonly MenuRow[]): MenuRow[] {
   const root = rows.find(({ routeName }) => routeName === demoMenu.name)?.id;
   return rows.filter(({ id, component }) => !component.startsWith('demo/') && !(root && isWithin(rows, root, id)));
+}
+
+/** A menu and all below it. */
+export function listWithin(rows: readonly MenuRow[], id: string): MenuRow[] {
+  return rows.filter((row) => isWithin(rows, id, row.id));
 }
 
 const routePattern = /^\/?[\w:.()*/-]*$/;
@@ -90,12 +96,19 @@ export function findFormFault({ type, routePath = '', routeName, component, redi
   return component ? undefined : { path: 'component', code: 'required' };
 }
 
+/** Titles that were filled in; null for none. */
+function ownTitles(titles: MenuForm['titles']): MenuRow['titles'] {
+  const filled = Object.entries(titles ?? {}).filter(([, title]) => title);
+  return filled.length ? Object.fromEntries(filled) : null;
+}
+
 /** A form as a row: each type keeps only the fields that mean something for it. */
 export function toValues(form: MenuForm): MenuValues {
   const { routePath = '', routeName = '', icon = '' } = form;
   const plain = {
     parentId: form.parentId === '0' ? null : form.parentId,
     name: form.name,
+    titles: ownTitles(form.titles),
     type: form.type,
     sort: form.sort ?? 1,
     visible: form.visible !== 0,

@@ -1,13 +1,28 @@
-import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
-import { eq, sql } from 'drizzle-orm';
-import { announceRightsOfAll } from '#admin/identity/index.ts';
+import type { getMenuUses, MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { expandPermission } from '@vitrine/contract/permissions.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { announceRightsOfAll, assertHolds, shownRoleName, visibleRoles } from '#admin/roles/index.ts';
+import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
-import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { isWithin } from '#platform/tree.ts';
-import { findFormFault, type MenuRow, type MenuValues, toNodes, toOptions, toRoutes, toValues, withoutDemo } from './menus.rules.ts';
-import { menus } from './menus.tables.ts';
+import { menuTitle } from './menu-titles.ts';
+import {
+  findFormFault,
+  listWithin,
+  type MenuRow,
+  type MenuValues,
+  toNodes,
+  toOptions,
+  toRoutes,
+  toValues,
+  withoutDemo,
+} from './menus.rules.ts';
+import { menus, roleMenus } from './menus.tables.ts';
+import { findRolesOfMenus, syncRolePermissions } from './role-permissions.ts';
 import { findSystemChange, holdsSystemMenu, isSystemMenu } from './system-menus.rules.ts';
 
 /** Menus of the demo pages are left out where these are turned off; their rows stay for the day when they are turned on. */
@@ -24,8 +39,10 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
   const { roles, accountId } = callerOf(ctx);
   const visible = await ctx.db.rows(
     roles.includes('ROOT')
-      ? sql`select m.id from menus m where not exists (select 1 from role_menus x where x.menu_id = m.id) or exists (
-              select 1 from role_menus x join roles r on r.id = x.role_id where x.menu_id = m.id and r.code <> 'STORE_OWNER')`
+      ? sql`select m.id from menus m where not exists (
+              select 1 from role_menus x join roles r on r.id = x.role_id where x.menu_id = m.id and r.code = 'STORE_OWNER')
+            or exists (select 1 from role_menus x join roles r on r.id = x.role_id
+              where x.menu_id = m.id and r.code in ('ROOT', 'ADMIN', 'GUEST'))`
       : sql`select distinct x.menu_id as id from role_menus x join roles r on r.id = x.role_id and r.status = 1
             join account_roles a on a.role_id = r.id where a.account_id = ${accountId}`,
     { id: as.id },
@@ -40,12 +57,13 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
 export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {
   const rows = await listAll(ctx);
   const wanted = keywords?.trim().toLowerCase();
-  return toNodes(wanted ? rows.filter(({ name }) => name.toLowerCase().includes(wanted)) : rows, isSystemMenu);
+  const isMatch = (row: MenuRow) => [row.name, menuTitle(row, ctx.language)].some((text) => text.toLowerCase().includes(wanted ?? ''));
+  return toNodes(wanted ? rows.filter(isMatch) : rows, ctx.language, isSystemMenu);
 }
 
 export async function listOptions(ctx: Ctx, onlyParent: boolean): Promise<MenuOption[]> {
   const rows = await listAll(ctx);
-  return toOptions(onlyParent ? rows.filter(({ type }) => type === 'CATALOG' || type === 'MENU') : rows);
+  return toOptions(onlyParent ? rows.filter(({ type }) => type === 'CATALOG' || type === 'MENU') : rows, ctx.language);
 }
 
 export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
@@ -55,6 +73,7 @@ export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
     id: menu.id,
     parentId: menu.parentId ?? '0',
     name: menu.name,
+    titles: menu.titles,
     type: menu.type,
     routeName: menu.routeName,
     routePath: menu.routePath,
@@ -70,7 +89,10 @@ export async function getForm(ctx: Ctx, id: string): Promise<MenuForm> {
   };
 }
 
-/** Adds a menu below its parent, with the roles of that parent, so that everyone who sees the group sees the new page. */
+/**
+ * Adds a menu below its parent, with the roles of that parent, so that everyone who sees the group sees the new page. A
+ * button belongs to no role until it is assigned.
+ */
 export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
   const now = ctx.clock.now();
   const values = await valuesOf(ctx, form, undefined);
@@ -80,7 +102,7 @@ export async function addMenu(ctx: Ctx, form: MenuForm): Promise<null> {
     .returning({ id: menus.id })
     .catch(nameTaken);
   const { id } = orNotFound(row);
-  if (values.parentId) {
+  if (values.parentId && values.type !== 'BUTTON') {
     await ctx.db.run(
       sql`insert into role_menus (role_id, menu_id) select role_id, ${id} from role_menus where menu_id = ${values.parentId}`,
     );
@@ -94,23 +116,47 @@ export async function changeMenu(ctx: Ctx, id: string, form: MenuForm): Promise<
   const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id));
   const fixed = findSystemChange(orNotFound(before), values);
   if (fixed.length) throw new Failure('menu-system', { fields: fixed.map((path) => ({ path, code: 'menu-fixed' })) });
-  const changed = await ctx.db
+  await ctx.db
     .update(menus)
     .set({ ...values, updatedAt: ctx.clock.now() })
     .where(eq(menus.id, id))
-    .returning({ id: menus.id })
     .catch(nameTaken);
-  orNotFound(changed[0]);
+  if (before?.perm !== values.perm) await syncRolePermissions(ctx, await findRolesOfMenus(ctx, [id]));
   await announceRightsOfAll(ctx);
   return null;
+}
+
+export async function changeVisible(ctx: Ctx, id: string, visible: boolean): Promise<null> {
+  const [before] = await ctx.db.select().from(menus).where(eq(menus.id, id)).for('update');
+  if (isSystemMenu(orNotFound(before)) && !visible) throw new Failure('menu-system');
+  await ctx.db.update(menus).set({ visible, updatedAt: ctx.clock.now() }).where(eq(menus.id, id));
+  await announceRightsOfAll(ctx);
+  return null;
+}
+
+/** What a deletion takes away: how many entries below, and from which roles. */
+export async function getUses(ctx: Ctx, id: string): Promise<EndpointReply<typeof getMenuUses>> {
+  const within = listWithin(await listAll(ctx), id).map((row) => row.id);
+  if (within.length === 0) notFound();
+  const users = await ctx.db
+    .selectDistinct({ code: roles.code, name: roles.name, sort: roles.sort })
+    .from(roleMenus)
+    .innerJoin(roles, eq(roles.id, roleMenus.roleId))
+    .where(and(inArray(roleMenus.menuId, within), visibleRoles(ctx)))
+    .orderBy(roles.sort, roles.name);
+  return { below: within.length - 1, roles: users.map(({ code, name }) => shownRoleName(code, name, ctx.language)) };
 }
 
 /** Deletes a menu; everything below it goes too, by the foreign key. */
 export async function removeMenu(ctx: Ctx, id: string): Promise<null> {
   await lockTree(ctx);
-  if (holdsSystemMenu(await listAll(ctx), id)) throw new Failure('menu-system');
-  const removed = await ctx.db.delete(menus).where(eq(menus.id, id)).returning({ id: menus.id });
-  orNotFound(removed[0]);
+  const rows = await listAll(ctx);
+  if (holdsSystemMenu(rows, id)) throw new Failure('menu-system');
+  const within = listWithin(rows, id).map((row) => row.id);
+  if (within.length === 0) notFound();
+  const losers = await findRolesOfMenus(ctx, within);
+  await ctx.db.delete(menus).where(eq(menus.id, id));
+  await syncRolePermissions(ctx, losers);
   await announceRightsOfAll(ctx);
   return null;
 }
@@ -132,7 +178,9 @@ async function valuesOf(ctx: Ctx, form: MenuForm, id: string | undefined): Promi
   if (form.parentId !== '0') await checkParent(ctx, form.parentId, id, form.type);
   const fault = findFormFault(form);
   if (fault) throw new Failure('invalid-input', { fields: [fault] });
-  return toValues(form);
+  const values = toValues(form);
+  assertHolds(ctx, expandPermission(values.perm));
+  return values;
 }
 
 async function checkParent(ctx: Ctx, parentId: string, id: string | undefined, type: MenuForm['type']): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MenuType } from '@vitrine/contract/admin/menus.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { roles } from '#admin/roles/roles.tables.ts';
@@ -12,6 +13,8 @@ export const menus = pgTable(
     parentId: idRef('parent_id').references((): AnyPgColumn => menus.id, { onDelete: 'cascade' }),
     /** A text key of `route.*`, or a text of its own. */
     name: varchar('name', { length: 64 }).notNull(),
+    /** Titles of its own, by language. */
+    titles: jsonb('titles').$type<Partial<Record<Language, string>>>(),
     type: varchar('type', { length: 8 }).$type<MenuType>().notNull(),
     routeName: varchar('route_name', { length: 64 }).notNull(),
     /** A path, or the absolute address of an external link. */

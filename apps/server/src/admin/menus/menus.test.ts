@@ -75,7 +75,9 @@ test('operators and ROOT get the back office and none of the menus that need a s
     [
       '/system',
       [
+        '/system/users system/user/index',
         '/system/departments system/dept/index',
+        '/system/roles system/role/index',
         '/system/menus system/menu/index',
         '/system/dictionaries system/dict/index',
         '/system/config system/config/index',

@@ -1,12 +1,19 @@
-import type { RoleCode } from '@vitrine/contract/permissions.ts';
+import * as contract from '@vitrine/contract/admin/roles.ts';
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { Module } from '#platform/module.ts';
+import { route } from '#platform/route.ts';
+import { removeRoles } from './remove-roles.ts';
+import { addRole, changeRole, changeStatus, getForm, listOptions, pageAll } from './roles.service.ts';
 import { roles } from './roles.tables.ts';
 
+export { announceRightsOfAll, announceRightsOfRoles, type RightsChanged, rightsChangedChannel } from './announce-rights.ts';
 export { installRoles } from './install.ts';
+export { assertHolds, assertMayGrantRoles, findVisibleRole, isRoot, lockRole, visibleRoles } from './role-rights.ts';
+export { shownRoleName } from './roles.reference.ts';
 
 /** The ids of roles by their codes, in no particular order. */
-export async function findRoleIds(ctx: Ctx, codes: readonly RoleCode[]): Promise<string[]> {
+export async function findRoleIds(ctx: Ctx, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
   const rows = await ctx.db
     .select({ id: roles.id })
@@ -15,3 +22,17 @@ export async function findRoleIds(ctx: Ctx, codes: readonly RoleCode[]): Promise
   if (rows.length !== new Set(codes).size) throw new Error('The roles are not installed: installAdmin runs at start.');
   return rows.map(({ id }) => id);
 }
+
+/** Roles: what they are called, whether they are enabled, and which data their users see. */
+export const rolesModule: Module = {
+  name: 'roles',
+  routes(api) {
+    route(api, contract.pageRoles, (ctx, { query }) => pageAll(ctx, query));
+    route(api, contract.listRoleOptions, (ctx) => listOptions(ctx));
+    route(api, contract.getRoleForm, (ctx, { params }) => getForm(ctx, params.id));
+    route(api, contract.createRole, (ctx, { body }) => addRole(ctx, body));
+    route(api, contract.updateRole, (ctx, { params, body }) => changeRole(ctx, params.id, body));
+    route(api, contract.updateRoleStatus, (ctx, { params, query }) => changeStatus(ctx, params.id, query.status === '1' ? 1 : 0));
+    route(api, contract.deleteRoles, (ctx, { params }) => removeRoles(ctx, params.ids));
+  },
+};

@@ -6,7 +6,7 @@ import { login, usePasswordLink } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import { announceRightsOfAll } from '#admin/identity/index.ts';
+import { announceRightsOfAll } from '#admin/roles/index.ts';
 import { rolePermissions, roles } from '#admin/roles/roles.tables.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';

@@ -44,6 +44,7 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Users', description: 'Users as operators manage them: list, changes, export, import.', features: ['accounts'] },
   { name: 'Departments', description: 'The tree of departments of the operators.', features: ['departments'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
+  { name: 'Roles', description: 'Roles, their menus and buttons, and what they permit.', features: ['roles'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
   { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },

@@ -29,6 +29,8 @@ export const fields = {
   'department-parent': 'Choose a department that is not part of this one',
   'username-fixed': 'The user name cannot be changed',
   'role-above': 'Holds rights that you do not hold yourself',
+  'wider-scope': 'Wider than your own data scope',
+  'role-fixed': 'The platform requires this role as it is',
   'menu-fixed': 'The console requires this menu as it is',
   characters: 'This text contains characters that cannot be stored',
   'one-line': 'Enter this on one line, without line breaks or control characters',

@@ -31,6 +31,8 @@ export const fields = translationOf<typeof english.fields>()({
   'department-parent': 'Elige un departamento que no forme parte de este',
   'username-fixed': 'El nombre de usuario no se puede cambiar',
   'role-above': 'Tiene permisos que tú no tienes',
+  'wider-scope': 'Más amplio que tu alcance de datos',
+  'role-fixed': 'La plataforma necesita este rol tal como está',
   'menu-fixed': 'La consola necesita este menú tal como está',
   characters: 'El texto contiene caracteres que no se pueden guardar',
   'one-line': 'Escríbelo en una sola línea, sin saltos ni caracteres de control',

@@ -45,6 +45,13 @@ export const failures = translationOf<typeof english.failures>()({
   'deletion-blocked': 'Réglez d’abord les points de la liste. Votre compte pourra ensuite être supprimé.',
   'deletion-requested': 'La suppression de votre compte a déjà été demandée.',
   'export-preparing': 'Votre archive est en préparation. Nous vous écrirons dès qu’elle sera prête.',
+  'role-name-taken': 'Un autre rôle porte déjà ce nom.',
+  'role-code-taken': 'Un autre rôle porte déjà ce code.',
+  'role-built-in': 'La plateforme a besoin du rôle « {name} » : cette modification ou suppression est impossible.',
+  'role-own': 'Vous avez vous-même ce rôle. Quelqu’un d’autre doit le désactiver.',
+  'role-in-use': '« {name} » ne peut pas être supprimé, car des utilisateurs l’ont : {users}. Donnez-leur d’abord un autre rôle.',
+  'role-rights': 'Vous ne pouvez donner que des droits que vous avez. Il vous manque : {rights}',
+  'role-scope': 'Vous ne pouvez donner qu’un périmètre de données au plus aussi large que le vôtre.',
   'menu-parent': 'Un menu ne peut dépendre que d’un dossier ou d’un menu qui n’en fait pas partie.',
   'menu-name-taken': 'Un autre menu porte déjà ce nom de route.',
   'menu-system':

@@ -31,6 +31,8 @@ export const fields = translationOf<typeof english.fields>()({
   'department-parent': 'Choisissez un service qui ne fait pas partie de celui-ci',
   'username-fixed': 'Le nom d’utilisateur ne peut pas être modifié',
   'role-above': 'Contient des droits que vous n’avez pas',
+  'wider-scope': 'Plus large que votre périmètre de données',
+  'role-fixed': 'La plateforme a besoin de ce rôle tel quel',
   'menu-fixed': 'La console a besoin de ce menu tel quel',
   characters: 'Ce texte contient des caractères impossibles à enregistrer',
   'one-line': 'Écrivez sur une seule ligne, sans retour à la ligne ni caractère de contrôle',

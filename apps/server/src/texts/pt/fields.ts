@@ -31,6 +31,8 @@ export const fields = translationOf<typeof english.fields>()({
   'department-parent': 'Escolha um departamento que não faça parte deste',
   'username-fixed': 'O nome de usuário não pode ser alterado',
   'role-above': 'Tem permissões que você não tem',
+  'wider-scope': 'Mais amplo que o seu escopo de dados',
+  'role-fixed': 'A plataforma precisa desta função como está',
   'menu-fixed': 'O console precisa deste menu como ele está',
   characters: 'O texto contém caracteres que não podem ser salvos',
   'one-line': 'Escreva em uma só linha, sem quebras nem caracteres de controle',

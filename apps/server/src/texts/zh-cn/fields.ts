@@ -31,6 +31,8 @@ export const fields = translationOf<typeof english.fields>()({
   'department-parent': '请选择不属于该部门的部门',
   'username-fixed': '用户名不可更改',
   'role-above': '包含您没有的权限',
+  'wider-scope': '超出您自己的数据范围',
+  'role-fixed': '平台要求该角色保持原样',
   'menu-fixed': '控制台依赖此菜单，此项不可更改',
   characters: '该文本包含无法保存的字符',
   'one-line': '请写成一行，不要包含换行或控制字符',

@@ -1,0 +1,13 @@
+import * as contract from '@vitrine/contract/admin/roles.ts';
+import type { Module } from '#platform/module.ts';
+import { route } from '#platform/route.ts';
+import { listMenuIds, replaceMenus } from './role-menus.ts';
+
+/** What roles permit by their menus and buttons, and from where each right of a user comes. */
+export const permissionsModule: Module = {
+  name: 'permissions',
+  routes(api) {
+    route(api, contract.listRoleMenuIds, (ctx, { params }) => listMenuIds(ctx, params.id));
+    route(api, contract.updateRoleMenus, (ctx, { params, body }) => replaceMenus(ctx, params.id, body));
+  },
+};
