@@ -32,6 +32,7 @@ export const views: Readonly<Record<string, View>> = {
   'operations/returns': { path: '/operations/returns', load: () => import('./operations/returns/operations-returns.tsx') },
   'operations/reviews': { path: '/operations/reviews', load: () => import('./operations/reviews/operations-reviews.tsx') },
   'operations/jobs': { path: '/operations/jobs', load: () => import('./operations/jobs/operations-jobs.tsx') },
+  'system/user/index': { path: '/system/users', load: () => import('./admin/users/users-page.tsx') },
   'system/dept/index': { path: '/system/departments', load: () => import('./admin/departments/departments-page.tsx') },
   'system/role/index': { path: '/system/roles', load: () => import('./admin/roles/roles-page.tsx') },
   'system/menu/index': { path: '/system/menus', load: () => import('./admin/menus/menus-page.tsx') },

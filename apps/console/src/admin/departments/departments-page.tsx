@@ -95,7 +95,7 @@ export default function DepartmentsPage() {
             ))}
           </>
         }
-        table={{ expandable: { expandedRowKeys: idsOf(tree), showExpandColumn: false, indentSize: 24 } }}
+        table={{ expandable: { expandedRowKeys: idsOf(tree), expandIcon: () => null, indentSize: 24 } }}
         columns={[
           { key: 'name', title: t('name'), dataIndex: 'name' },
           { key: 'code', title: t('code'), render: (_value, row) => <code>{row.code}</code> },

@@ -95,6 +95,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
     icon: 'settings',
     roles: operators,
     children: [
+      forOperators('systemUsers', '/system/users', 'system/user/index', 'users', 'sys:user'),
       forOperators('systemDepartments', '/system/departments', 'system/dept/index', 'network', 'sys:dept'),
       forOperators('systemRoles', '/system/roles', 'system/role/index', 'shield', 'sys:role'),
       forOperators('systemMenus', '/system/menus', 'system/menu/index', 'list-tree', 'sys:menu'),

@@ -1,0 +1,51 @@
+import type { DepartmentOption } from '@vitrine/contract/admin/departments.ts';
+import { Input, Tree } from 'antd';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { userTexts } from '../../texts/users.ts';
+import { findDepartments, useDepartments } from '../departments/use-departments.ts';
+
+interface DepartmentFilterProps {
+  value: string;
+  onChange: (deptId: string) => void;
+}
+
+interface Node {
+  key: string;
+  title: string;
+  children: Node[];
+}
+
+const toNodes = (options: readonly DepartmentOption[]): Node[] =>
+  options.map(({ value, label, children = [] }) => ({ key: value, title: label, children: toNodes(children) }));
+
+/** The departments beside the list of users: a click shows those of one and of all below it. */
+export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
+  const t = useText(userTexts);
+  const [words, setWords] = useState('');
+  const departments = useDepartments();
+  const found = findDepartments(departments.data ?? [], words);
+  if (departments.data?.length === 0) return null;
+  return (
+    <aside className="card department-filter" aria-label={t('departments')}>
+      <Input
+        allowClear
+        prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
+        placeholder={t('findDepartment')}
+        aria-label={t('findDepartment')}
+        value={words}
+        maxLength={64}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Tree
+        key={`${words}|${departments.dataUpdatedAt}`}
+        blockNode
+        defaultExpandAll
+        selectedKeys={[value]}
+        onSelect={(keys) => onChange(String(keys[0] ?? ''))}
+        treeData={[{ key: '', title: t('allDepartments'), children: [] }, ...toNodes(found)]}
+      />
+    </aside>
+  );
+}

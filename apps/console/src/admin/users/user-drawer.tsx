@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AccountForm, accountFormShape, createUser, getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
+import { listRoleOptions } from '@vitrine/contract/admin/roles.ts';
+import { Input, Select, TreeSelect } from 'antd';
+import { api } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { roleKeys, userKeys } from '../../lib/query-keys/system.ts';
+import { userTexts } from '../../texts/users.ts';
+import { FormPanel } from '../../ui/form-panel.tsx';
+import { useDepartments } from '../departments/use-departments.ts';
+
+interface UserDrawerProps {
+  /** Without an id a new one is added; undefined keeps the drawer closed. */
+  target: { id?: string } | undefined;
+  /** The department that the list shows. */
+  deptId: string | undefined;
+  onClose: () => void;
+}
+
+/** The user name of an owner is his address, which only the server may judge. */
+const editedShape = accountFormShape.extend({ username: accountFormShape.shape.username.or(accountFormShape.shape.email) });
+
+/** Adds or changes a user. Which roles somebody may give is decided by the server. */
+export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
+  const t = useText(userTexts);
+  const id = target?.id;
+  const departments = useDepartments();
+  const roles = useQuery({
+    queryKey: roleKeys.options,
+    queryFn: ({ signal }) => api.read(listRoleOptions, {}, signal),
+    enabled: target !== undefined,
+  });
+  return (
+    <FormPanel<AccountForm>
+      name={`user|${id ?? 'new'}`}
+      title={t(id ? 'edit' : 'add')}
+      isOpen={target !== undefined}
+      onClose={onClose}
+      shape={id ? editedShape : accountFormShape}
+      hint={id ? undefined : t('addHint')}
+      initial={
+        id
+          ? {
+              queryKey: userKeys.form(id),
+              read: async (signal) => {
+                const { id: _, ...form } = await api.read(getAccountForm, { params: { id } }, signal);
+                return form;
+              },
+            }
+          : { username: '', nickname: '', email: '', mobile: '', gender: 0, deptId: deptId ?? null, roleIds: [], status: 1 }
+      }
+      fields={[
+        {
+          name: 'username',
+          label: t('username'),
+          hint: id ? undefined : t('usernameHint'),
+          ...(id ? { control: <Input readOnly /> } : {}),
+        },
+        { name: 'nickname', label: t('nickname') },
+        { name: 'email', label: t('email') },
+        { name: 'mobile', label: t('mobile') },
+        {
+          name: 'deptId',
+          label: t('department'),
+          control: <TreeSelect showSearch allowClear treeNodeFilterProp="label" treeDefaultExpandAll treeData={departments.data ?? []} />,
+        },
+        {
+          name: 'roleIds',
+          label: t('roles'),
+          control: <Select mode="multiple" optionFilterProp="label" loading={roles.isLoading} options={roles.data ?? []} />,
+        },
+        {
+          name: 'gender',
+          label: t('gender'),
+          kind: 'choice',
+          options: [
+            { value: 0, label: t('undisclosed') },
+            { value: 1, label: t('male') },
+            { value: 2, label: t('female') },
+          ],
+        },
+        { name: 'status', label: t('isEnabled'), kind: 'flag' },
+      ]}
+      save={(body, options) => (id ? api.call(updateUser, { params: { id }, body }, options) : api.call(createUser, { body }, options))}
+      fieldOfCode={{ 'role-above': 'roleIds', 'user-taken': 'username' }}
+      success={id ? undefined : t('added')}
+      invalidates={[userKeys.all]}
+    />
+  );
+}
