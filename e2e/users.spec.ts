@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectSaid, openDesk, readMail, setHash, signIn } from './support/console.ts';
+
+const sheet = [
+  'username,nickname,gender,mobile,email,roles,department',
+  'ines.import,Ines,Female,,ines.import@example.com,GUEST,',
+  'jon.import,Jon,Male,,not an address,GUEST,',
+  'kim.import,Kim,,,kim.import@example.com,GUEST,',
+].join('\n');
+
+test('an operator adds a user, changes and imports users', async ({ browser }) => {
+  const { page, close } = await openDesk(browser);
+  await signIn(page, 'root');
+  await setHash(page, '/system/users');
+  const rowOf = (words: string) => page.getByRole('row').filter({ hasText: words });
+
+  // A second operator is added, and chooses a password by the mailed link.
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const form = page.getByRole('dialog', { name: 'Add user' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('User name').fill('vera');
+  await form.getByLabel('Nickname').fill('Vera');
+  await form.getByLabel('Email').fill('vera@example.com');
+  await form.getByRole('combobox', { name: 'Roles' }).click();
+  await page.getByTitle('Guest', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Added. The link is on its way.');
+  await expect(rowOf('vera@example.com')).toContainText('Invited');
+  const { links } = await readMail(page, 'vera@example.com');
+  const link = links.find((one) => one.includes('mode=password')) ?? '';
+  const other = await openDesk(browser);
+  await other.page.goto(link);
+  for (const field of await other.page.locator('input[type="password"]').all()) await field.fill('a long enough secret 7');
+  await other.page.getByRole('button', { name: 'Save password' }).click();
+  await signIn(other.page, 'vera', 'a long enough secret 7');
+  // A guest reads; what changes something is not offered.
+  await setHash(other.page, '/system/users');
+  await expect(other.page.getByRole('row').filter({ hasText: 'vera' }).first()).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Add user' })).toHaveCount(0);
+
+  // Changed, and disabled: the open session of the other browser ends.
+  await rowOf('vera@example.com').getByRole('button', { name: 'Edit: vera' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit user' });
+  await edit.getByLabel('Nickname').fill('Vera Lind');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf('Vera Lind')).toBeVisible();
+  await rowOf('Vera Lind').getByRole('switch').click();
+  await expectSaid(page, 'Saved.');
+  await expect(other.page).toHaveURL(/#\/login/);
+  await other.close();
+
+  // A sheet with one wrong row: what can be imported is, and it is undone.
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(dialog.getByText('2 can be imported, 1 cannot.')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'jon.import' })).not.toContainText('Can be imported');
+  await dialog.getByRole('button', { name: 'Import 2' }).click();
+  await expect(dialog.getByText('2 imported, 1 left out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expectSaid(page, '2 users removed again.');
+  await expect(rowOf('kim.import')).toHaveCount(0);
+  await close();
+});
