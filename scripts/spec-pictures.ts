@@ -50,6 +50,8 @@ const owners: readonly Screen[] = [
 const operators: readonly Screen[] = [
   { name: 'menus', desktop: '/system/menus' },
   { name: 'notice-list', desktop: '/system/notices' },
+  { name: 'users', desktop: '/system/users' },
+  { name: 'departments', desktop: '/system/departments' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
   { name: 'system-log', desktop: '/system/logs' },
   { name: 'platform-dashboard', desktop: '/index' },

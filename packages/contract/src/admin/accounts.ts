@@ -238,7 +238,7 @@ export const importUsers = endpoint({
   path: '/api/v1/users/import',
   permission: 'sys:user:import',
   summary:
-    'Adds the users of a spreadsheet (XLSX or CSV, field `file`; 10,000 rows, 2 MiB); wrong rows are reported and do not stop the others. `deptId` is the department of rows that name none. Nobody gets a password: each is mailed a link to set one. `GET /api/v1/users/imports` has the progress.',
+    'Adds the users of a spreadsheet (XLSX or CSV, field `file`; 10,000 rows, 2 MiB); wrong rows are reported and do not stop the others. `deptId` is the department of rows that name none. Nobody gets a password: each is mailed a link to set one. `GET /api/v1/user-imports` has the progress.',
   bodyType: 'multipart',
   transaction: 'manual',
   query: sheetQuery,
@@ -264,7 +264,7 @@ const importRow = z.object({
 export const listUserImports = endpoint({
   name: 'accounts.imports',
   method: 'GET',
-  path: '/api/v1/users/imports',
+  path: '/api/v1/user-imports',
   permission: 'sys:user:import',
   summary: 'The latest 20 imports within the data scope of the caller, newest first, with their progress.',
   reply: z.array(importRow),
@@ -273,7 +273,7 @@ export const listUserImports = endpoint({
 export const undoUserImport = endpoint({
   name: 'accounts.undoImport',
   method: 'DELETE',
-  path: '/api/v1/users/imports/:id',
+  path: '/api/v1/user-imports/:id',
   permission: 'sys:user:import',
   summary: 'Removes the users of an import again, except those who have set a password or signed in since.',
   params: byId,

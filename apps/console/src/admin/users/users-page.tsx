@@ -32,7 +32,7 @@ export default function UsersPage() {
   const { read, change } = useAddress();
   const mayEdit = useHasPerm('sys:user:edit');
   const [edited, setEdited] = useState<{ id?: string }>();
-  const [isImporting, setImporting] = useState(false);
+  const [isImportOpen, setImportOpen] = useState(false);
   const invalidates = [userKeys.all, departmentKeys.all];
   const removal = useApiMutation(deleteUsers, { success: t('removed'), invalidates });
   const reset = useApiMutation(resetUserPassword, { success: t('linkSent'), invalidates });
@@ -73,7 +73,7 @@ export default function UsersPage() {
         actions={
           <>
             <HasPerm value="sys:user:import">
-              <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImportOpen(true)}>
                 {t('import')}
               </Button>
             </HasPerm>
@@ -180,7 +180,7 @@ export default function UsersPage() {
         />
       </div>
       <UserDrawer target={edited} deptId={read('department') || undefined} onClose={() => setEdited(undefined)} />
-      <ImportDialog isOpen={isImporting} deptId={read('department') || undefined} onClose={() => setImporting(false)} />
+      <ImportDialog isOpen={isImportOpen} deptId={read('department') || undefined} onClose={() => setImportOpen(false)} />
     </>
   );
 }

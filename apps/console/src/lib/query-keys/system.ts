@@ -8,6 +8,7 @@ export const menuKeys = {
 export const roleKeys = {
   all: ['system', 'roles'],
   list: (filters: unknown) => ['system', 'roles', filters],
+  options: ['system', 'role-options'],
   form: (id: string | undefined) => ['system', 'role-form', id],
   menuIds: (id: string | undefined) => ['system', 'role-menus', id],
 } as const;

@@ -6,8 +6,8 @@ import { pageLogs, readLog } from '@vitrine/contract/admin/logs.ts';
 import { createNotice } from '@vitrine/contract/admin/notices.ts';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
-import { announceRightsOfAll } from '#admin/identity/index.ts';
-import { systemContext } from '#platform/context.ts';
+import { announceRightsOfAll } from '#admin/roles/index.ts';
+import { inTx, systemContext } from '#platform/context.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { as } from '#platform/sql-rows.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -190,7 +190,7 @@ test('who may see only his own rows finds those of nobody else, in the list and 
   const { db } = app.platform.database;
   const [row] = (await page({ keywords: 'gus' })).list;
   await db.run(sql`update roles set data_scope = 3 where code = 'ADMIN'`);
-  await announceRightsOfAll(systemContext(app.platform));
+  await inTx(systemContext(app.platform), announceRightsOfAll);
   const limited = await signInAs(app, 'ADMIN', { nickname: 'Lim' });
   const pageOf = async () => (await app.call(pageLogs, { query: {} }, { token: limited.token })).body.data;
   assert.equal((await pageOf()).total, 0);
@@ -201,7 +201,7 @@ test('who may see only his own rows finds those of nobody else, in the list and 
   );
   assert.equal((await app.call(readLog, { params: { id: row?.id ?? '' } }, { token: limited.token })).status, 404);
   await db.run(sql`update roles set data_scope = 0 where code = 'ADMIN'`);
-  await announceRightsOfAll(systemContext(app.platform));
+  await inTx(systemContext(app.platform), announceRightsOfAll);
 });
 
 test('months are partitions: rows of a month without one are moved into it, and old months are dropped as a whole', async () => {

@@ -22,7 +22,7 @@ const exceptRoot = (ctx: Ctx): SQL =>
 /** Users that the caller may know of. */
 export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
 
-export function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
+function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   const { keywords, status, deptId, createTime, roleIds } = filter;
   const pattern = containing(keywords ?? '');
   const [from, to] = createTime ?? [];
@@ -60,9 +60,12 @@ const row = {
 
 /** Users under a filter. The page itself is found in an index; only its own rows are read for it. */
 export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, offset: number): Promise<AccountRow[]> {
-  const column = filter.field === 'create_time' ? 'created_at' : 'updated_at';
-  const direction = filter.direction === 'ASC' ? 'asc' : 'desc';
-  const order = (table: string) => sql.raw(`${table}.${column} ${direction}, ${table}.id ${direction}`);
+  const column = sql.identifier(filter.field === 'create_time' ? 'created_at' : 'updated_at');
+  const direction = filter.direction === 'ASC' ? sql`asc` : sql`desc`;
+  const order = (table: 'accounts' | 'a') => {
+    const of = sql.identifier(table);
+    return sql`${of}.${column} ${direction}, ${of}.id ${direction}`;
+  };
   const rows = await ctx.db.rows(
     sql`
     select a.id, a.username, a.nickname, a.mobile, a.gender, a.avatar, a.email, a.status, d.name as dept_name,
