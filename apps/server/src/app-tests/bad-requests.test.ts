@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { languagePattern, languages } from '@vitrine/contract/locales.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { TestApp } from '#platform/testing/app.ts';
 import { failureText } from '#texts/failures.ts';
 import {
@@ -64,6 +64,8 @@ test('only those that a provider or an old client calls let unknown fields pass'
     'payments.callback',
     'payments.postCallback',
     'payouts.linkReturn',
+    // Its body is a list of ids.
+    'roles.updateMenus',
   ]);
 });
 
@@ -84,6 +86,8 @@ test('every endpoint with a body refuses one that is no object, cannot be read, 
   for (const endpoint of endpoints().filter((candidate) => sendsBody(candidate) && candidate.bodyType !== 'raw')) {
     const tooMuch = `{"a":"${'x'.repeat((endpoint.bodyBytesMax ?? 256 * 1024) + 1)}"}`;
     for (const { what, payload, type, code } of [...bodies, { what: 'too much', payload: tooMuch, type: '', code: 'payload-too-large' }]) {
+      // Where the body is a list, an empty one is valid.
+      if (payload === '[]' && endpoint.body instanceof z.ZodArray) continue;
       const answer = await send(endpoint, sampleCall(endpoint), { payload, headers: type ? { 'content-type': type } : {} });
       const fault = findFault(answer, code);
       if (fault) faults.push(`${endpoint.name}, ${what}: ${fault}`);
