@@ -34,6 +34,7 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   await other.page.goto(link);
   for (const field of await other.page.locator('input[type="password"]').all()) await field.fill('a long enough secret 7');
   await other.page.getByRole('button', { name: 'Save password' }).click();
+  await expectSaid(other.page, 'Saved. Sign in with it now.');
   await signIn(other.page, 'vera', 'a long enough secret 7');
   // A guest reads; what changes something is not offered.
   await setHash(other.page, '/system/users');
