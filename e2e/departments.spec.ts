@@ -21,7 +21,7 @@ test('an operator arranges departments in their tree', async ({ browser }) => {
   await add('Night shift', 'night', 'Support');
 
   // Moved from below Support to below Trade: Support can then be deleted alone.
-  await page.getByRole('button', { name: 'Edit: Night shift' }).click();
+  await page.getByRole('button', { name: 'Edit department: Night shift' }).click();
   const form = page.getByRole('dialog', { name: 'Edit department' });
   await form.getByRole('combobox', { name: 'Parent department' }).click();
   await page.getByRole('treeitem', { name: 'Trade' }).click();

@@ -32,7 +32,8 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   const link = links.find((one) => one.includes('mode=password')) ?? '';
   const other = await openDesk(browser);
   await other.page.goto(link);
-  for (const field of await other.page.locator('input[type="password"]').all()) await field.fill('a long enough secret 7');
+  await other.page.getByLabel('Password', { exact: true }).fill('a long enough secret 7');
+  await other.page.getByLabel('Confirm password').fill('a long enough secret 7');
   await other.page.getByRole('button', { name: 'Save password' }).click();
   await expectSaid(other.page, 'Saved. Sign in with it now.');
   await signIn(other.page, 'vera', 'a long enough secret 7');
