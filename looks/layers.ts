@@ -97,6 +97,8 @@ export const operatorLayers: readonly Layer[] = [
   layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),
   layer('admin/dictionaries/entry-form.tsx', '/system/dictionaries', 'main tbody .row-link', '.side-drawer .ant-btn-primary >> nth=-1'),
+  layer('admin/codegen/codegen-drawer.tsx', '/tools/codegen?keywords=dictionaries', 'main tbody button:has(.lucide-file-code-2)'),
+  layer('admin/codegen/preview-step.tsx', '/tools/codegen?keywords=dictionaries', 'main tbody button:has(.lucide-file-code-2)'),
 ];
 
 const legal = 'admin/identity/legal-dialog.tsx';

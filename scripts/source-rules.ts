@@ -90,7 +90,7 @@ const rules: SourceRule[] = [
   },
   {
     files: ['apps/server/src/{admin,shop,platform}/**/*.ts'],
-    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$/,
+    except: /\.test\.ts$|testing|api-page-script\.ts$|sandbox-bank\/src\/main\.ts$|codegen\/templates\//,
     forbidden: /^[a-zA-Z]\w*(?:\.\w+)*(?:\(| \??=[^=>])/,
     why: 'an import changes nothing: what a module offers to others is in its `Module` value (hooks, invariants, schedules)',
   },
@@ -225,8 +225,18 @@ export function findBreaks(root: string): string[] {
   return found;
 }
 
+/** Generated labels that nobody has translated yet, with their files: they are no error, and are not forgotten. */
+function countUntranslated(root: string): string[] {
+  return globSync(['apps/console/src/texts/*/*.ts', 'packages/contract/src/texts/*/*.ts'], { cwd: root }).flatMap((file) => {
+    const count = readFileSync(path.join(root, file), 'utf8').split('// To be translated.').length - 1;
+    return count ? [`texts to be translated: ${count} in ${file}`] : [];
+  });
+}
+
 if (import.meta.main) {
-  const found = findBreaks(path.resolve(import.meta.dirname, '..'));
-  if (found.length) process.stdout.write(`${found.join('\n')}\n`);
+  const root = path.resolve(import.meta.dirname, '..');
+  const found = findBreaks(root);
+  const lines = [...found, ...countUntranslated(root)];
+  if (lines.length) process.stdout.write(`${lines.join('\n')}\n`);
   process.exit(found.length ? 1 : 0);
 }

@@ -54,6 +54,7 @@ const operators: readonly Screen[] = [
   { name: 'departments', desktop: '/system/departments' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
   { name: 'system-log', desktop: '/system/logs' },
+  { name: 'codegen', desktop: '/tools/codegen' },
   { name: 'platform-dashboard', desktop: '/index' },
   { name: 'demo-pages', desktop: '/demo/crud' },
 ];

@@ -14,6 +14,7 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'path', subject: 'payments.borderQuery', reason: 'The specification fixes /api/border/query.' },
   { rule: 'created', subject: 'users.profile.createTime', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'roles.page.list.createTime', reason: 'The admin family calls it createTime.' },
+  { rule: 'created', subject: 'codegen.page.list.createTime', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'notices.page.list.createTime', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'accounts.*', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'departments.*', reason: 'The admin family calls it createTime.' },

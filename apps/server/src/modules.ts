@@ -1,3 +1,4 @@
+import { codegenModule } from '#admin/codegen/index.ts';
 import { configsModule } from '#admin/configs/index.ts';
 import { demoModule } from '#admin/demo/index.ts';
 import { departmentsModule } from '#admin/departments/index.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   permissionsModule,
   dictionariesModule,
   configsModule,
+  codegenModule,
   noticesModule,
   logsModule,
   personalDataModule,

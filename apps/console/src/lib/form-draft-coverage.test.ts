@@ -11,6 +11,7 @@ const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 
 /** Fields of a form that another file keeps. */
 const keptBy: Readonly<Record<string, string>> = {
+  'admin/codegen/field-row.tsx': 'admin/codegen/codegen-steps.tsx',
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',

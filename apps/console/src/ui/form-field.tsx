@@ -1,9 +1,10 @@
-import { Form, Input, Select, Switch } from 'antd';
+import { Checkbox, Form, Input, Radio, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { ZodType, z } from 'zod';
 import { useText } from '../lib/i18n.ts';
 import type { NumberFieldName } from '../lib/number-fields.ts';
 import { systemTexts } from '../texts/system.ts';
+import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 type Shape = z.ZodObject<Record<string, ZodType>>;
@@ -14,7 +15,7 @@ export interface FieldSpec<Name extends string = string> {
   label: string;
   hint?: ReactNode;
   placeholder?: string;
-  kind?: 'line' | 'block' | 'choice' | 'flag';
+  kind?: 'line' | 'block' | 'choice' | 'radio' | 'flag' | 'check' | 'day' | 'moment';
   options?: readonly { value: string | number; label: ReactNode }[];
   /** A number, with its entry in the list of number fields. */
   numberField?: NumberFieldName;
@@ -45,18 +46,22 @@ const isAccepted = (shape: Shape, name: string, value: unknown): boolean =>
 
 function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: number | undefined }) {
   const text = maxLength === undefined ? rest : { ...rest, maxLength };
+  if (field.options && field.kind === 'radio') return <Radio.Group {...rest} options={[...field.options]} />;
   if (field.options) return <Select {...rest} options={[...field.options]} />;
   if (field.kind === 'flag') return <Switch {...rest} />;
+  if (field.kind === 'check') return <Checkbox {...rest} />;
+  if (field.kind === 'day' || field.kind === 'moment') return <DayField {...rest} hasTime={field.kind === 'moment'} />;
   if (field.numberField) return <NumberField {...rest} field={field.numberField} style={{ width: 180 }} />;
   if (field.kind === 'block') return <Input.TextArea {...text} showCount autoSize={{ minRows: 2, maxRows: 5 }} />;
   return <Input {...text} autoComplete="off" {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;
 }
 
-/** A switch whose value travels as 1 or 0. */
+/** A switch or a box whose value travels as 1 or 0. */
 const flagProps = {
   valuePropName: 'checked',
   getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (isOn: boolean) => (isOn ? 1 : 0),
+  getValueFromEvent: (given: boolean | { target: { checked: boolean } }) =>
+    (typeof given === 'boolean' ? given : given.target.checked) ? 1 : 0,
 };
 
 /** A field as its specification describes it, checked by the shape that the server checks it by. */
@@ -74,7 +79,7 @@ export function FormField({ field, shape }: { field: FieldSpec; shape: Shape }) 
       extra={field.hint}
       required={isRequired(shape, field.name)}
       rules={[{ validator: check }]}
-      {...(field.kind === 'flag' ? flagProps : {})}
+      {...(field.kind === 'flag' || field.kind === 'check' ? flagProps : {})}
     >
       {field.control ?? <Control field={field} maxLength={maxLengthOf(shape, field.name)} />}
     </Form.Item>

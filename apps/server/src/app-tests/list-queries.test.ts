@@ -28,6 +28,7 @@ const leftOut = new Set([
 /** Lists that do not grow with what owners, buyers and operators do, or stop at a number of their own. */
 const fixed = new Set([
   'auth.socialProviders',
+  'codegen.page',
   'configs.page',
   'demo.exportItems',
   'demo.listItems',

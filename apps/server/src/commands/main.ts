@@ -7,6 +7,7 @@ import { type Config, parseConfig } from '#server/start/config.ts';
 import { explainStart } from '#server/start/explain-start.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { backUp } from './backup.ts';
+import { generate } from './generate.ts';
 import type { Manifest } from './manifest.ts';
 import { withDatabase, withDatabaseToRead } from './open-database.ts';
 import { restore } from './restore.ts';
@@ -48,6 +49,10 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
       restore({ ...addresses, dataDir, file, hasBucket: Boolean(S3_BUCKET), log }),
     );
     say(`Restored as of ${manifest.madeAt}: ${describe(manifest)}. All rows were restored and the books balance.`);
+  },
+  async generate(config, table) {
+    const written = await withDatabaseToRead(config, ({ url }) => generate(config, url, table, process.argv.slice(4)));
+    say(written.length ? `Written:\n${written.join('\n')}` : 'Everything is there already: nothing was written.');
   },
 };
 

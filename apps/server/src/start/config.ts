@@ -94,6 +94,9 @@ const environment = z.object({
   SEED_DEMO: z.enum(['auto', 'stores', 'off']).default('auto'),
   DEMO_SEED: z.coerce.number().int().default(20261120),
   DEMO_PASSWORD: z.string().optional(),
+  CODE_GENERATION: z.enum(['on', 'off']).optional(),
+  /** The sources that code generation reads, and writes in development: by default those of this program. */
+  CODE_ROOT: z.string().min(1).optional(),
   TEST_CAPTCHA: z
     .string()
     .regex(/^[A-Z0-9]{4}$/)
@@ -156,6 +159,8 @@ export interface Config extends Environment {
   secondFactorRequired: boolean;
   /** Whether the console has the demo pages, and the server what they call. */
   demoPages: boolean;
+  /** Operators may have code generated from tables; only a server that is not in production writes it into the sources. */
+  hasCodeGeneration: boolean;
   /** Where people reach the sandbox's payment pages. */
   sandboxPageUrl: string;
   /** The host under which this process reaches itself. */
@@ -235,6 +240,7 @@ export function parseConfig(source: Record<string, string | undefined>, mode: Mo
     replyToEmail: env.SELLER_EMAIL,
     sandboxAllowed,
     demoPages: env.DEMO_PAGES ? env.DEMO_PAGES === 'on' : mode !== 'serve',
+    hasCodeGeneration: env.CODE_GENERATION ? env.CODE_GENERATION === 'on' : mode !== 'serve',
     secondFactorRequired: env.SECOND_FACTOR ? env.SECOND_FACTOR === 'required' : mode === 'serve',
   };
 }

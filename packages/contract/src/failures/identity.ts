@@ -58,4 +58,8 @@ export const identityFailures = {
   'sheet-too-large': 413,
   'config-key-taken': 409,
   'config-built-in': 409,
+  'codegen-off': 403,
+  'codegen-refused': 409,
+  'codegen-read-only': 403,
+  'codegen-exists': 409,
 } as const;

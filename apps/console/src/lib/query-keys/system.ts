@@ -41,6 +41,13 @@ export const logKeys = {
   detail: (id: string | undefined) => ['system', 'log', id],
 } as const;
 
+export const codegenKeys = {
+  all: ['system', 'codegen'],
+  list: (filters: unknown) => ['system', 'codegen', filters],
+  config: (tableName: string | undefined) => ['system', 'codegen', 'config', tableName],
+  preview: (tableName: string | undefined) => ['system', 'codegen', 'preview', tableName],
+} as const;
+
 export const dictionaryKeys = {
   all: ['system', 'dictionaries'],
   list: (filters: unknown) => ['system', 'dictionaries', filters],

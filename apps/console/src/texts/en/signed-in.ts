@@ -1,5 +1,6 @@
 import { postal } from '@vitrine/contract/texts/en/postal.ts';
 import { account } from './account.ts';
+import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
@@ -66,6 +67,7 @@ export const signedIn = {
   returns,
   reviews,
   rates,
+  codegen,
   configs,
   departments,
   users,

@@ -2,6 +2,7 @@ import type { SameAreas } from '@vitrine/contract/catalogue.ts';
 import { postal } from '@vitrine/contract/texts/zh-cn/postal.ts';
 import type { signedIn as english } from '../en/signed-in.ts';
 import { account } from './account.ts';
+import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
@@ -67,6 +68,7 @@ export const signedIn = {
   returns,
   reviews,
   rates,
+  codegen,
   configs,
   departments,
   users,

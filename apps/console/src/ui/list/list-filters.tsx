@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import { DayRangePicker } from '../day-range-picker.tsx';
 import { FindField } from '../find-field.tsx';
 
 export type Query = Readonly<Record<string, string>>;
@@ -12,6 +13,10 @@ export type ListFilter = {
   param?: string;
 } & (
   | { kind: 'words'; label: string; maxLength?: number }
+  /** A whole number, or one with decimals after a point. */
+  | { kind: 'number'; label: string; hasDecimals?: boolean }
+  /** A first and a last day, in the query `nameFrom` and `nameTo`. */
+  | { kind: 'days'; label: string }
   | { kind: 'choice'; label: string; any: string; options: readonly { value: string; label: string }[] }
   /** Draws itself, and what other filters without a drawing hold; `change` takes names of the query. */
   | { kind: 'own'; accepts: RegExp; draw?: (query: Query, change: QueryChange) => ReactNode }
@@ -19,7 +24,15 @@ export type ListFilter = {
 
 const paramOf = ({ name, param }: ListFilter): string => param ?? name;
 
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDays = (filter: ListFilter): boolean => filter.kind === 'days';
+
+/** The names of a filter in the query: two for a range of days. */
+const namesOf = (filter: ListFilter): string[] => (isDays(filter) ? [`${filter.name}From`, `${filter.name}To`] : [filter.name]);
+
 const readFilter = (filter: ListFilter, text: string): string => {
+  if (filter.kind === 'days') return dayPattern.exec(text)?.[0] ?? '';
+  if (filter.kind === 'number') return (filter.hasDecimals ? /^-?\d{1,9}(?:\.\d{1,6})?$/ : /^\d{1,9}$/).exec(text)?.[0] ?? '';
   if (filter.kind === 'words') return text.trim().slice(0, filter.maxLength ?? 64);
   if (filter.kind === 'choice') return filter.options.find(({ value }) => value === text)?.value ?? '';
   return filter.accepts.exec(text)?.[0] ?? '';
@@ -27,7 +40,11 @@ const readFilter = (filter: ListFilter, text: string): string => {
 
 /** The query that an address stands for: only filters that are set and understood. */
 export const readListQuery = (filters: readonly ListFilter[], read: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(filters.map((filter) => [filter.name, readFilter(filter, read(paramOf(filter)))]).filter(([, value]) => value !== ''));
+  Object.fromEntries(
+    filters
+      .flatMap((filter) => namesOf(filter).map((name) => [name, readFilter(filter, read(isDays(filter) ? name : paramOf(filter)))]))
+      .filter(([, value]) => value !== ''),
+  );
 
 interface ListFiltersProps {
   filters: readonly ListFilter[];
@@ -44,13 +61,25 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
   return filters.map((filter) => {
     const value = query[filter.name] ?? '';
     if (filter.kind === 'own') return filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>;
-    if (filter.kind === 'words')
+    if (filter.kind === 'days') {
+      const [first = '', last = ''] = namesOf(filter);
+      return (
+        <span key={filter.name} role="group" aria-label={filter.label}>
+          <DayRangePicker
+            value={{ ...(query[first] ? { from: query[first] } : {}), ...(query[last] ? { to: query[last] } : {}) }}
+            timeZone="UTC"
+            onChange={({ from, to }) => change({ [first]: from, [last]: to })}
+          />
+        </span>
+      );
+    }
+    if (filter.kind === 'words' || filter.kind === 'number')
       return (
         <FindField
           key={filter.name}
           label={filter.label}
           initial={value}
-          {...(filter.maxLength ? { maxLength: filter.maxLength } : {})}
+          {...(filter.kind === 'words' && filter.maxLength ? { maxLength: filter.maxLength } : {})}
           onFind={(words) => change({ [paramOf(filter)]: words.trim() })}
         />
       );

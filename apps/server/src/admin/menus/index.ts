@@ -4,6 +4,7 @@ import { route } from '#platform/route.ts';
 import { addMenu, changeMenu, changeVisible, getForm, getUses, listOptions, listRoutes, listTree, removeMenu } from './menus.service.ts';
 
 export { installMenus } from './install.ts';
+export { findMenuGroup, findMenuGroupId } from './menu-groups.ts';
 export { syncRolePermissions } from './role-permissions.ts';
 
 /** The menus from which each role's console builds its routes. */

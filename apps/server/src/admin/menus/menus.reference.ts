@@ -103,6 +103,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       forOperators('systemConfig', '/system/config', 'system/config/index', 'sliders-horizontal', 'sys:config'),
       forOperators('systemNotices', '/system/notices', 'system/notice/index', 'megaphone', 'sys:notice'),
       page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text', 'sys:log'),
+      forOperators('toolsCodegen', '/tools/codegen', 'tools/codegen/index', 'code-xml', 'sys:codegen'),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { accountFields } from './account-fields.ts';
+import { codegenFields } from './codegen-fields.ts';
 import { courseFields } from './course-fields.ts';
 import { demoFields } from './demo-fields.ts';
 import { logFields } from './log-fields.ts';
@@ -22,6 +23,7 @@ const fields: Readonly<Record<string, string>> = {
   ...orderFields,
   ...paymentFields,
   ...noticeFields,
+  ...codegenFields,
   ...courseFields,
   ...reviewFields,
   ...returnFields,

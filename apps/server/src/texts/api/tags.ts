@@ -47,6 +47,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Roles', description: 'Roles, their menus and buttons, and what they permit.', features: ['roles'] },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
   { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
+  {
+    name: 'Code generation',
+    description: 'Code of this code base from a table of the database, for developers.',
+    features: ['codegen'],
+  },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
   { name: 'Logs', description: 'What operators did, and all sign-ins.', features: ['logs'] },
   { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },

@@ -61,4 +61,5 @@ export const menuTitles = {
   demoErrors: 'Error pages',
   demo401: '401',
   demo404: '404',
+  toolsCodegen: 'Code generation',
 } as const;

@@ -63,4 +63,5 @@ export const menuTitles = translationOf<typeof english>()({
   demoErrors: 'Páginas de error',
   demo401: '401',
   demo404: '404',
+  toolsCodegen: 'Generar código',
 });

@@ -63,4 +63,5 @@ export const menuTitles = translationOf<typeof english>()({
   demoErrors: 'Pages d’erreur',
   demo401: '401',
   demo404: '404',
+  toolsCodegen: 'Génération de code',
 });

@@ -63,4 +63,5 @@ export const menuTitles = translationOf<typeof english>()({
   demoErrors: 'Páginas de erro',
   demo401: '401',
   demo404: '404',
+  toolsCodegen: 'Geração de código',
 });

@@ -63,4 +63,5 @@ export const menuTitles = translationOf<typeof english>()({
   demoErrors: '错误页',
   demo401: '401',
   demo404: '404',
+  toolsCodegen: '代码生成',
 });

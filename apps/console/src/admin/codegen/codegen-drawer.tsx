@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCodegenConfig } from '@vitrine/contract/admin/codegen.ts';
+import { api } from '../../lib/api.ts';
+import { codegenKeys } from '../../lib/query-keys/system.ts';
+import { ErrorState } from '../../ui/page-state.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { CodegenSteps } from './codegen-steps.tsx';
+
+interface CodegenDrawerProps {
+  /** Undefined keeps the drawer closed. */
+  table: { tableName: string; isConfigured: number; isWritable: boolean } | undefined;
+  onClose: () => void;
+}
+
+/** The code of a table in three steps: names, fields, files. A configured table opens at its files. */
+export function CodegenDrawer({ table, onClose }: CodegenDrawerProps) {
+  const tableName = table?.tableName ?? '';
+  const config = useQuery({
+    queryKey: codegenKeys.config(tableName),
+    queryFn: ({ signal }) => api.read(getCodegenConfig, { params: { tableName } }, signal),
+    enabled: table !== undefined,
+    // What is being typed is not replaced by a fresh reading.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <SideDrawer isOpen={table !== undefined} onClose={onClose} title={tableName} size={Math.round(window.innerWidth * 0.8)}>
+      {config.isError && <ErrorState error={config.error} onRetry={() => void config.refetch()} />}
+      {config.isPending && <SkeletonRows rows={8} height={48} />}
+      {table && config.data && <CodegenSteps key={tableName} config={config.data} table={table} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import {
+  deleteCodegenConfig,
+  type GeneratedFile,
+  getCodegenConfig,
+  pageCodegenTables,
+  previewCode,
+  saveCodegenConfig,
+  writeCode,
+} from '@vitrine/contract/admin/codegen.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import type { TestApp } from '#platform/testing/app.ts';
+import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { sampleFields, sampleTable } from './testing/sample-table.ts';
+import { copySources } from './testing/source-copy.ts';
+import { resolveInside } from './write-files.ts';
+
+const run = promisify(execFile);
+const sources = copySources();
+const params = { tableName: 'suppliers' };
+let app: TestApp;
+let admin: TestPerson;
+let guest: TestPerson;
+let owner: TestPerson;
+
+const prepare = async (one: TestApp) => {
+  await one.platform.database.pool.query(sampleTable);
+  return one;
+};
+before(async () => {
+  app = await prepare(await createAdminTestApp({ CODE_ROOT: sources.folder }));
+  [admin, guest, owner] = [await signInAs(app, 'ADMIN'), await signInAs(app, 'GUEST'), await signInAs(app, 'STORE_OWNER')];
+});
+after(async () => {
+  await app.close();
+  sources.remove();
+});
+
+const page = async (query: Record<string, string>) =>
+  (await app.call(pageCodegenTables, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: guest.token })).body.data;
+const config = async (tableName = 'suppliers') => app.call(getCodegenConfig, { params: { tableName } }, { token: admin.token });
+const save = (body: object) => app.call(saveCodegenConfig, { params, body: body as never }, { token: admin.token });
+const preview = async () => (await app.call(previewCode, { params }, { token: admin.token })).body.data;
+const write = (overwrite: string[]) => app.call(writeCode, { params, body: { overwrite } }, { token: admin.token });
+const nameOf = (file: GeneratedFile) => `${file.path}/${file.fileName}`;
+
+async function configure(): Promise<void> {
+  const form = (await config()).body.data;
+  const fieldConfigs = form.fieldConfigs.map((field) => ({ ...field, ...sampleFields[field.columnName] }));
+  assert.equal((await save({ ...form, fieldConfigs })).status, 200);
+}
+
+test('tables are listed with comment, engine and collation; those of sign-in and books say why they are refused', async () => {
+  const { list, total } = await page({ keywords: 'suppliers' });
+  assert.equal(total, 1);
+  const { id, tableCollation, ...row } = list[0] ?? { id: '', tableCollation: '' };
+  assert.ok(id && tableCollation);
+  const shown = { tableName: 'suppliers', tableComment: 'Supplier', engine: 'heap', createTime: null, isConfigured: 0 };
+  assert.deepEqual(row, { ...shown, refusal: null, isWritable: true });
+  assert.ok((await page({ keywords: 'dictionaries' })).list[0]?.createTime, 'the migration that made it was applied then');
+  const refusals = async (keywords: string) => (await page({ keywords })).list.find((one) => one.tableName === keywords)?.refusal;
+  for (const table of ['accounts', 'sessions', 'second_factors', 'refresh_tokens', 'captchas', 'role_permissions'])
+    assert.equal(await refusals(table), 'secrets', table);
+  for (const table of ['ledger_entries', 'orders', 'stock_levels']) assert.equal(await refusals(table), 'books', table);
+  assert.equal(await refusals('countries'), 'key');
+  assert.equal((await page({ keywords: 'schema_migrations' })).total, 0);
+  assert.equal((await page({ keywords: '%' })).total, 0, 'a per cent sign is a letter like any other');
+  assert.equal((await config('sessions')).body.code, 'codegen-refused');
+  assert.equal((await config('pg_class')).status, 404, 'a table of another schema');
+  assert.equal((await config('nothing')).status, 404);
+  assert.equal((await config('../x')).status, 400);
+});
+
+test('a configuration is derived from the table, saved, read again and deleted', async () => {
+  const derived = (await config()).body.data;
+  assert.equal(derived.id, undefined);
+  const { businessName, moduleName, entityName, packageName, backendAppName, frontendAppName } = derived;
+  assert.deepEqual([businessName, moduleName, entityName, packageName], ['Supplier', 'suppliers', 'Supplier', 'admin']);
+  assert.deepEqual([backendAppName, frontendAppName], ['server', 'console']);
+  const field = (name: string) => derived.fieldConfigs.find(({ columnName }) => columnName === name);
+  assert.deepEqual(field('lead_time_days'), {
+    columnName: 'lead_time_days',
+    columnType: 'integer',
+    fieldName: 'leadTimeDays',
+    fieldType: 'number',
+    fieldComment: 'Lead time in days',
+    isShowInList: 1,
+    isShowInForm: 1,
+    isShowInQuery: 0,
+    isRequired: 0,
+    formType: 5,
+    queryType: 1,
+    maxLength: null,
+    fieldSort: 7,
+    dictType: '',
+  });
+  assert.deepEqual([field('founded_on')?.formType, field('founded_on')?.queryType], [8, 4]);
+  await configure();
+  const saved = (await config()).body.data;
+  assert.match(saved.id ?? '', /^\d+$/);
+  assert.equal(saved.fieldConfigs.find(({ columnName }) => columnName === 'level')?.dictType, 'notice_level');
+  assert.equal((await page({ keywords: 'suppliers' })).list[0]?.isConfigured, 1);
+  const remove = () => app.call(deleteCodegenConfig, { params }, { token: admin.token });
+  assert.equal((await remove()).status, 200);
+  assert.equal((await remove()).status, 404);
+  assert.equal((await config()).body.data.id, undefined);
+});
+
+test('columns that do not exist, names that occur twice and names that would leave the folder are refused', async () => {
+  const form = (await config()).body.data;
+  const [first, second] = form.fieldConfigs;
+  const wrong = async (values: object) => (await save({ ...form, ...values })).body.errors?.[0]?.path;
+  assert.equal(await wrong({ moduleName: '../../etc' }), 'moduleName');
+  assert.equal(await wrong({ entityName: 'A/B' }), 'entityName');
+  assert.equal(await wrong({ packageName: '..' }), 'packageName');
+  assert.equal(await wrong({ parentMenuId: '999999' }), 'parentMenuId');
+  assert.equal(await wrong({ fieldConfigs: [{ ...first, columnName: 'nothing' }] }), 'fieldConfigs.0.columnName');
+  assert.equal(await wrong({ fieldConfigs: [first, { ...second, fieldName: first?.fieldName }] }), 'fieldConfigs.1.fieldName');
+  for (const { token } of [guest, owner]) {
+    assert.equal((await app.call(saveCodegenConfig, { params, body: form }, { token })).status, 403);
+    assert.equal((await app.call(previewCode, { params }, { token })).status, 403);
+    assert.equal((await app.call(writeCode, { params, body: { overwrite: [] } }, { token })).status, 403);
+  }
+  assert.throws(() => resolveInside(sources.folder, '../outside.ts'), /not below/);
+  symlinkSync('/tmp', path.join(sources.folder, 'link'));
+  assert.throws(() => resolveInside(sources.folder, 'link/outside.ts'), /not below/);
+  rmSync(path.join(sources.folder, 'link'));
+});
+
+test('generated code passes types and lint without an edit, and its own test passes', async () => {
+  await configure();
+  const files = await preview();
+  const own = files.filter(({ isList }) => !isList).map(nameOf);
+  assert.ok(own.includes('apps/console/src/admin/suppliers/suppliers-page.tsx') && own.some((file) => file.endsWith('_suppliers.sql')));
+  const archive = await app.server.inject({
+    method: 'GET',
+    url: '/api/v1/codegen/suppliers/download',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  assert.equal(archive.headers['content-disposition'], 'attachment; filename=suppliers.zip');
+  const unpacked = unzipSync(archive.rawPayload);
+  assert.deepEqual(
+    files.map((file) => [nameOf(file), strFromU8(unpacked[nameOf(file)] ?? new Uint8Array())]),
+    files.map((file) => [nameOf(file), file.content]),
+  );
+  assert.equal((await write([])).body.data.written.length, files.length);
+  assert.deepEqual((await write([])).body.data.written, [], 'what is the same is not written again');
+
+  const code = own.filter((file) => /\.tsx?$/.test(file));
+  const typed = code.filter((file) => !file.endsWith('.test.ts'));
+  const project = { extends: './tsconfig.json', include: ['apps/*/src/**/*.d.ts'], files: typed };
+  writeFileSync(path.join(sources.folder, 'tsconfig.generated.json'), JSON.stringify(project));
+  const bin = (name: string) => path.join(sources.folder, 'node_modules/.bin', name);
+  const inCopy = { cwd: sources.folder, env: { ...process.env, NODE_TEST_CONTEXT: '', CALLED_ENDPOINTS: '' } };
+  const outcome = (work: Promise<{ stdout: string }>) =>
+    work.then(
+      () => '',
+      (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
+    );
+  const test = typed.find((file) => file.endsWith('index.ts'))?.replace('index.ts', 'suppliers.test.ts') ?? '';
+  const [types, lint, ownTest] = await Promise.all([
+    outcome(run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.generated.json'], inCopy)),
+    outcome(
+      run(
+        bin('biome'),
+        ['ci', '--vcs-enabled=false', '--colors=off', ...files.filter(({ fileName }) => /\.tsx?$/.test(fileName)).map(nameOf)],
+        inCopy,
+      ),
+    ),
+    outcome(run(process.execPath, ['--test', test], inCopy)),
+  ]);
+  assert.deepEqual({ types, lint, ownTest }, { types: '', lint: '', ownTest: '' });
+});
+
+test('a file of the module that somebody changed is replaced only when it is named', async () => {
+  await configure();
+  const file = 'apps/server/src/admin/suppliers/suppliers.service.ts';
+  await write([]);
+  writeFileSync(path.join(sources.folder, file), '// by hand\n');
+  assert.equal((await preview()).find((one) => nameOf(one) === file)?.before, '// by hand\n');
+  const refused = await write([]);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'codegen-exists']);
+  assert.match(refused.body.msg, /suppliers\.service\.ts/);
+  assert.equal(readFileSync(path.join(sources.folder, file), 'utf8'), '// by hand\n');
+  assert.deepEqual((await write([file])).body.data.written, [file]);
+  assert.ok(existsSync(path.join(sources.folder, file)));
+});
+
+test('production generates nothing unless it is set to, and never writes', async () => {
+  for (const [setting, read, written] of [
+    ['off', 'codegen-off', 'codegen-read-only'],
+    ['on', 1, 'codegen-read-only'],
+  ] as const) {
+    const other = await prepare(await createAdminTestApp({ CODE_ROOT: sources.folder, CODE_GENERATION: setting }));
+    try {
+      Object.assign(other.platform.config, { mode: 'serve' });
+      const { token } = await signInAs(other, 'ADMIN');
+      assert.equal((await other.call(getCodegenConfig, { params }, { token })).body.code, read);
+      assert.equal((await other.call(writeCode, { params, body: { overwrite: [] } }, { token })).body.code, written);
+    } finally {
+      await other.close();
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { referenceMenus } from './menus.reference.ts';
+import { menus } from './menus.tables.ts';
+
+const groups = new Set(referenceMenus.map(({ name }) => name));
+
+/** The name of a group that the product brings along, by the id of its row. */
+export async function findMenuGroup(ctx: Ctx, id: string): Promise<string | undefined> {
+  const [row] = await ctx.db.select({ name: menus.routeName }).from(menus).where(eq(menus.id, id));
+  return row && groups.has(row.name) ? row.name : undefined;
+}
+
+export async function findMenuGroupId(ctx: Ctx, name: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ id: menus.id })
+    .from(menus)
+    .where(and(eq(menus.routeName, name), isNull(menus.parentId)));
+  return row?.id;
+}
