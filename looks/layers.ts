@@ -93,6 +93,8 @@ export const operatorLayers: readonly Layer[] = [
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
   layer('admin/logs/log-drawer.tsx', '/system/logs', 'main tbody .row-link'),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
+  layer('admin/users/import-dialog.tsx', '/system/users', 'main .page-head-actions button >> nth=0'),
+  layer('admin/users/user-drawer.tsx', '/system/users', 'main .page-head-actions button >> nth=-1'),
   layer('admin/departments/department-dialog.tsx', '/system/departments', 'main .page-head-actions button'),
   layer('ui/list/row-actions.tsx', '/system/dictionaries', 'main tbody button:has(.lucide-trash-2)'),
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),

@@ -12,7 +12,9 @@ const keeper = /\b(?:useTyped|useFormDraft|KeptForm|FormPanel)\b/;
 /** Fields of a form that another file keeps. */
 const keptBy: Readonly<Record<string, string>> = {
   'admin/codegen/field-row.tsx': 'admin/codegen/codegen-steps.tsx',
+  'admin/dictionaries/translation-fields.tsx': 'admin/dictionaries/dictionary-drawer.tsx',
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
+  'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',
@@ -43,9 +45,13 @@ const notKept: Readonly<Record<string, string>> = {
   ),
   'admin/account/deletion-card.tsx': 'the address is typed once more to confirm, and goes on with a proof',
   'admin/account/email-form.tsx': 'the address goes on with a proof and a code that are not kept',
+  'admin/demo/icons-page.tsx': 'a search',
+  'admin/demo/level-page.tsx': 'what is typed shows that the page is kept by its tag',
+  'admin/demo/socket-page.tsx': 'short messages, gone once they are sent',
   'admin/identity/authorize-steps.tsx': 'nobody is signed in whose draft it would be',
   'admin/identity/email-field.tsx': 'a control of the forms above',
   'admin/menus/icon-chooser.tsx': 'a search',
+  'admin/users/department-filter.tsx': 'a search',
   'mobile/earnings/payout-sheet.tsx': 'an amount that is proposed anew from what is available now',
   'operations/stock/operations-stock.tsx': 'one number per row, beside the stock that moves',
   'shop/pricing/percentage-panel.tsx': 'a preview, and what it moves is asked anew',

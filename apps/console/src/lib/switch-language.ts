@@ -21,9 +21,10 @@ export async function switchLanguage(language: Language): Promise<void> {
   }
   writeStored('languageChosen', 'true');
   setSettings({ language });
-  void bestEffort(import('./account-choices.ts').then(({ keepChoice }) => keepChoice({ language })));
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
-  // Titles of menus that operators made come from the server.
-  void bestEffort(loadAccount());
+  // Titles of menus that operators made come from the server. The account is read once it holds the choice: before that, its
+  // former language would be taken over again.
+  const keeping = import('./account-choices.ts').then(({ keepChoice }) => keepChoice({ language }));
+  void bestEffort(bestEffort(keeping).then(() => loadAccount()));
   toast.success(textOf(statusPageTexts, 'languageSwitched'));
 }

@@ -81,7 +81,7 @@ test('a wrong method is said to be one, with those that the address takes; every
   const wrong = await app.send({ method: 'DELETE', url: '/api/v1/auth/captcha?x=1' });
   assert.deepEqual([wrong.status, wrong.body.code, wrong.headers['allow']], [405, 'method-not-allowed', 'GET']);
   assert.match(wrong.body.msg, /GET/);
-  const several = await app.send({ method: 'PATCH', url: '/api/v1/menus/12' });
+  const several = await app.send({ method: 'PATCH', url: '/api/v1/config/12' });
   assert.deepEqual([several.status, several.headers['allow']], [405, 'DELETE, PUT']);
   assert.equal((await app.send({ method: 'PATCH', url: '/api/v1/nothing' })).status, 404);
   for (const url of ['/api/v1/currencies', '/api/v1/orders', '/api/v1/nothing'])

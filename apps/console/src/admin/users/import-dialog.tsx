@@ -14,7 +14,6 @@ import { useDepartments } from '../departments/use-departments.ts';
 import { ImportRows } from './import-rows.tsx';
 
 interface ImportDialogProps {
-  isOpen: boolean;
   deptId: string | undefined;
   onClose: () => void;
 }
@@ -22,7 +21,7 @@ interface ImportDialogProps {
 const refreshMs = 700;
 
 /** Users of a spreadsheet: template, preview with what is wrong, progress, result and undo. */
-export function ImportDialog({ isOpen, deptId, onClose }: ImportDialogProps) {
+export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
   const t = useText(userTexts);
   const [department, setDepartment] = useState(deptId);
   const [file, setFile] = useState<File>();
@@ -32,7 +31,7 @@ export function ImportDialog({ isOpen, deptId, onClose }: ImportDialogProps) {
   const preview = useQuery({
     queryKey: userKeys.preview(file?.name, file?.lastModified, department),
     queryFn: () => api.call(previewUserImport, { query, body: { file: file as never } }),
-    enabled: isOpen && file !== undefined && result === undefined,
+    enabled: file !== undefined && result === undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -63,7 +62,7 @@ export function ImportDialog({ isOpen, deptId, onClose }: ImportDialogProps) {
   const valid = found?.validCount ?? 0;
   return (
     <Modal
-      open={isOpen}
+      open
       title={t('importTitle')}
       width={720}
       onCancel={close}

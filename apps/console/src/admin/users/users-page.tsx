@@ -2,7 +2,7 @@ import { deleteUsers, exportUsers, pageAccounts, resetUserPassword, setUserStatu
 import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { Button, Switch } from 'antd';
 import { KeyRound, Pencil, Plus, ShieldOff, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -18,9 +18,11 @@ import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { DepartmentFilter } from './department-filter.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import './users.css';
+
+// Few visits import something.
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const [from, to] = ['createTime[0]', 'createTime[1]'];
@@ -180,7 +182,11 @@ export default function UsersPage() {
         />
       </div>
       <UserDrawer target={edited} deptId={read('department') || undefined} onClose={() => setEdited(undefined)} />
-      <ImportDialog isOpen={isImportOpen} deptId={read('department') || undefined} onClose={() => setImportOpen(false)} />
+      {isImportOpen && (
+        <Suspense>
+          <ImportDialog deptId={read('department') || undefined} onClose={() => setImportOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { logs as english } from '../en/logs.ts';
 export const logs = translationOf<typeof english>()({
   title: 'Registro do sistema',
   line: 'O que os operadores fizeram e todos os logins. Segredos e dados pessoais não são gravados.',
-  search: 'Conteúdo, endereço ou operador',
+  search: 'Conteúdo, IP ou operador',
   none: 'Ainda não há registros.',
   noneFound: 'Nenhum registro corresponde.',
   time: 'Hora',

