@@ -1,11 +1,13 @@
 import { Checkbox, Form, Input, Radio, Select, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ZodType, z } from 'zod';
 import { useText } from '../lib/i18n.ts';
 import type { NumberFieldName } from '../lib/number-fields.ts';
 import { systemTexts } from '../texts/system.ts';
-import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
+
+// Calendars are large, and few forms have one.
+const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));
 
 type Shape = z.ZodObject<Record<string, ZodType>>;
 
@@ -50,7 +52,12 @@ function Control({ field, maxLength, ...rest }: { field: FieldSpec; maxLength: n
   if (field.options) return <Select {...rest} options={[...field.options]} />;
   if (field.kind === 'flag') return <Switch {...rest} />;
   if (field.kind === 'check') return <Checkbox {...rest} />;
-  if (field.kind === 'day' || field.kind === 'moment') return <DayField {...rest} hasTime={field.kind === 'moment'} />;
+  if (field.kind === 'day' || field.kind === 'moment')
+    return (
+      <Suspense fallback={<Input disabled />}>
+        <DayField {...rest} hasTime={field.kind === 'moment'} />
+      </Suspense>
+    );
   if (field.numberField) return <NumberField {...rest} field={field.numberField} style={{ width: 180 }} />;
   if (field.kind === 'block') return <Input.TextArea {...text} showCount autoSize={{ minRows: 2, maxRows: 5 }} />;
   return <Input {...text} autoComplete="off" {...(field.placeholder ? { placeholder: field.placeholder } : {})} />;

@@ -46,9 +46,9 @@ const tableNameShape = code(/^[a-z][a-z0-9_]*$/, 63);
 const codegenFieldShape = z.strictObject({
   id: idShape.optional(),
   columnName: tableNameShape,
-  columnType: z.string().max(64),
+  columnType: lineText(64),
   fieldName: code(/^[a-z][A-Za-z0-9]*$/, 63),
-  fieldType: z.string().max(32),
+  fieldType: lineText(32),
   fieldComment: lineText(100),
   isShowInList: flag,
   isShowInForm: flag,
@@ -74,8 +74,8 @@ export const codegenFormShape = z.strictObject({
   entityName: code(/^[A-Z][A-Za-z0-9]*$/, 40),
   author: lineText(60),
   parentMenuId: idShape.nullable().optional(),
-  backendAppName: z.string().max(40),
-  frontendAppName: z.string().max(40),
+  backendAppName: lineText(40),
+  frontendAppName: lineText(40),
   fieldConfigs: z.array(codegenFieldShape).min(1).max(200),
 });
 export type CodegenForm = z.infer<typeof codegenFormShape>;
@@ -170,6 +170,7 @@ export const downloadCode = endpoint({
   permission: 'sys:codegen:generate',
   summary: 'The generated files as a ZIP file, to be unpacked at the root of the sources.',
   params: byTable,
+  limit: { max: 30, windowSeconds: 60, by: 'account' },
   reply: z.any(),
   envelope: 'raw',
   answers: ['application/zip'],
@@ -184,7 +185,7 @@ export const writeCode = endpoint({
   summary:
     'Writes the generated files into the working tree of a development server. A file of the module that exists and differs is replaced only if it is named in `overwrite`; without that, nothing is written.',
   params: byTable,
-  body: z.strictObject({ overwrite: z.array(z.string().max(200)).max(100) }),
+  body: z.strictObject({ overwrite: z.array(lineText(200)).max(100) }),
   reply: z.object({ written: z.array(z.string()) }),
   failures: [...failures, 'codegen-read-only', 'codegen-exists'],
 });

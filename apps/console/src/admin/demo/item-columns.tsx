@@ -37,7 +37,7 @@ export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }
       title: t('link'),
       render: (_value, { link }) =>
         link && (
-          <a href={link} target="_blank" rel="noreferrer">
+          <a className="code" href={link} target="_blank" rel="noreferrer">
             {new URL(link).hostname}
           </a>
         ),

@@ -1,7 +1,9 @@
 import { Select } from 'antd';
-import { Fragment, type ReactNode } from 'react';
-import { DayRangePicker } from '../day-range-picker.tsx';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { FindField } from '../find-field.tsx';
+
+// Calendars are large, and few lists filter by days.
+const DayRangePicker = lazy(async () => ({ default: (await import('../day-range-picker.tsx')).DayRangePicker }));
 
 export type Query = Readonly<Record<string, string>>;
 type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
@@ -65,11 +67,13 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
       const [first = '', last = ''] = namesOf(filter);
       return (
         <span key={filter.name} role="group" aria-label={filter.label}>
-          <DayRangePicker
-            value={{ ...(query[first] ? { from: query[first] } : {}), ...(query[last] ? { to: query[last] } : {}) }}
-            timeZone="UTC"
-            onChange={({ from, to }) => change({ [first]: from, [last]: to })}
-          />
+          <Suspense>
+            <DayRangePicker
+              value={{ ...(query[first] ? { from: query[first] } : {}), ...(query[last] ? { to: query[last] } : {}) }}
+              timeZone="UTC"
+              onChange={({ from, to }) => change({ [first]: from, [last]: to })}
+            />
+          </Suspense>
         </span>
       );
     }

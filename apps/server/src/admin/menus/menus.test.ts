@@ -84,6 +84,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/system/config system/config/index',
         '/system/notices system/notice/index',
         '/system/logs system/log/index',
+        '/tools/codegen tools/codegen/index',
       ],
     ],
   ];
