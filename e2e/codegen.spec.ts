@@ -38,7 +38,7 @@ test('an operator generates the code of a table and downloads it', async ({ brow
   await page.keyboard.press('Escape');
   await expect(row).toContainText('Configured');
   await row.getByRole('button', { name: /^Reset/ }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Reset configuration' }).click();
   await expectSaid(page, 'The configuration was deleted.');
   await expect(row).not.toContainText('Configured');
   await close();

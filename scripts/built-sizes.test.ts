@@ -73,6 +73,12 @@ test('a page of the console loads at most 150 KB of script beside its shell', { 
   }
 });
 
+test('no page of the desktop loads a file of the phone, whose style sheets would apply there', { skip }, () => {
+  const entries = Object.keys(chunks).filter((name) => /^(?:index\.html|src\/(?:desktop|shop|operations|admin)\/)/.test(name));
+  const ofThePhone = entries.filter((name) => [...withImports([name])].some((part) => /^_(?:start|home)-phone-/.test(part)));
+  assert.deepEqual(ofThePhone, []);
+});
+
 test('the storefront loads at most 15 KB of script', { skip }, () => {
   // Not the chunks of modules whose names begin like it.
   const files = globSync('storefront-????????.js', { cwd: storefrontFolder });
