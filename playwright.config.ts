@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { consoleUrl, ports, pushServiceUrl } from './e2e/support/addresses.ts';
+import { at, servers } from './e2e/support/addresses.ts';
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
 const isFullDemo = process.env['E2E_DEMO'] === 'full';
@@ -12,8 +12,8 @@ const workDir = process.env['E2E_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'vi
 export default defineConfig({
   testDir: 'e2e',
   outputDir: path.join(workDir, 'results'),
-  // One journey at a time on a server: they read figures that others would move. `npm test` runs two halves on two servers.
-  workers: 1,
+  // One journey at a time on a server: they read figures that others would move.
+  workers: servers.length,
   fullyParallel: false,
   retries: 0,
   // What is promised in seconds is measured where it is tested; these only end what hangs, on a slow machine as well.
@@ -36,25 +36,25 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: servers.map(({ console, mobile, storefront, sandbox, pushService }, server) => ({
     command: 'node apps/server/src/main.ts',
-    url: `${consoleUrl}/readyz`,
+    url: `${at(console)}/readyz`,
     timeout: isFullDemo ? 1_200_000 : 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      DATA_DIR: path.join(workDir, 'data'),
-      PORT: String(ports.console),
-      MOBILE_PORT: String(ports.mobile),
-      STORE_PORT: String(ports.storefront),
-      SANDBOX_PORT: String(ports.sandbox),
+      DATA_DIR: path.join(workDir, `data-${server + 1}`),
+      PORT: String(console),
+      MOBILE_PORT: String(mobile),
+      STORE_PORT: String(storefront),
+      SANDBOX_PORT: String(sandbox),
       SEED_DEMO: isFullDemo ? 'auto' : 'stores',
       TEST_CAPTCHA: 'TEST',
       DATABASE_URL: '',
       RATE_LIMIT_PER_MINUTE: '0',
       // The push service of `phone-offline.spec.ts`.
-      WEB_PUSH_ORIGINS: pushServiceUrl,
+      WEB_PUSH_ORIGINS: at(pushService),
     },
-  },
+  })),
 });

@@ -9,6 +9,8 @@ const tours: readonly (Wish & { scope?: 'everything' | 'colours' })[] = [
   { language: 'pt', locale: 'pt-BR', country: 'BR', theme: 'dark', scope: 'colours' },
   { language: 'fr', locale: 'fr-FR', country: 'FR', theme: 'light' },
 ];
+// The tours are the longest tests: each server takes the next.
+test.describe.configure({ mode: 'parallel' });
 const signIn = ['/login', '/login?mode=forgot', '/register'];
 
 for (const { scope, ...wish } of tours) {

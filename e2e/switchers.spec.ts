@@ -17,8 +17,11 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 async function expectBesides(page: Page, language: keyof typeof intlTags, path: string): Promise<void> {
   await setHash(page, path);
   await expect(page.getByRole('main')).toContainText('≈');
+  const address = page.url();
+  // A call of the page that is left has no body any more.
+  await page.goto('about:blank');
   const answer = page.waitForResponse((response) => response.url().includes('/api/v1/store/products?') && response.status() === 200);
-  await page.reload();
+  await page.goto(address);
   const { list } = (await (await answer).json()).data as {
     list: { platformPrice: { from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } } } }[];
   };

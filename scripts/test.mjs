@@ -170,7 +170,7 @@ async function runOnDebian() {
   }
 }
 
-/** Free ports for the server that the journeys start. */
+/** Free ports for the servers that the journeys start. */
 async function findPorts(count) {
   const servers = await Promise.all(
     Array.from(
@@ -201,18 +201,18 @@ async function runProofOfSpecification() {
   else totals.failed += 1;
 }
 
-/** Runs specs with Playwright against a server, database and browser of their own. */
-async function runJourneys(specs, browser, { name, words: playwrightWords = [] }) {
-  const output = path.join(workDir, `${name}.json`);
+/** Runs specs with Playwright, each of whose workers has a server and a database of its own. */
+async function runJourneys(specs, browser, serverCount) {
+  const output = path.join(workDir, 'e2e.json');
   const status = await ended(
-    start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...playwrightWords, ...specs], {
+    start(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs], {
       stdio: 'inherit',
       env: {
         ...process.env,
         BROWSER_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: output,
-        E2E_DIR: path.join(workDir, name),
-        E2E_PORTS: (await findPorts(5)).join(','),
+        E2E_DIR: path.join(workDir, 'e2e'),
+        E2E_PORTS: (await findPorts(5 * serverCount)).join(','),
         // The server of the journeys runs on the project's own Node.
         PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
       },
@@ -234,10 +234,7 @@ async function runBrowser() {
   if (!specs.length) return;
   const browser = await ensureBrowser();
   // Journeys of one server run one after another, since they read figures that others would move; two servers share the cores.
-  const shards = filters.length
-    ? [{ name: 'e2e' }]
-    : ['1/2', '2/2'].map((shard, i) => ({ name: `e2e-${i + 1}`, words: [`--shard=${shard}`] }));
-  await Promise.all(shards.map((shard) => runJourneys(specs, browser, shard)));
+  await runJourneys(specs, browser, filters.length ? 1 : 2);
 }
 
 async function stopAll() {

@@ -10,6 +10,8 @@ import { applyBreaks } from './working-copy.ts';
 
 const runFile = promisify(execFile);
 const limitMs = 1_500_000;
+/** The journeys of a build are shared by two servers. */
+const serverCount = 2;
 
 /** Journeys whose break makes them wait do not wait as long as they may on a slow machine. */
 const config = `import base from './playwright.config.ts';
@@ -66,25 +68,17 @@ async function runTogether(copy: string, node: string, breaks: readonly Break[])
     mkdirSync(folder, { recursive: true });
     // With its permissions: PostgreSQL takes no folder that others may read.
     if (existsSync(path.join(copy, 'build/seeded')))
-      await runFile('cp', ['-a', path.join(copy, 'build/seeded'), path.join(folder, 'data')]);
+      for (let server = 1; server <= serverCount; server += 1)
+        await runFile('cp', ['-a', path.join(copy, 'build/seeded'), path.join(folder, `data-${server}`)]);
     writeFileSync(path.join(copy, 'playwright.breaks.config.ts'), config);
     const report = path.join(folder, 'report.json');
     const titleOf = ({ title, test }: Break) => title ?? test.split(/ › (.*)/s)[1] ?? '';
     const titles = applied.map((one) => patternOf(titleOf(one)).slice(1));
     const specs = [...new Set(applied.map(({ test }) => test.split(' › ')[0] ?? ''))];
-    const words = [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--workers=2',
-      '-c',
-      'playwright.breaks.config.ts',
-      '-g',
-      titles.join('|'),
-      ...specs,
-    ];
+    const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'playwright.breaks.config.ts', '-g', titles.join('|'), ...specs];
     await runFile(node, words, {
       cwd: copy,
-      env: { ...env, E2E_DIR: folder, E2E_PORTS: await findPorts(5), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, E2E_DIR: folder, E2E_PORTS: await findPorts(5 * serverCount), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeout: limitMs,
       maxBuffer: 2 ** 28,
     }).catch(() => undefined);
@@ -108,7 +102,7 @@ export async function fillOnce(copy: string, node: string): Promise<void> {
   writeFileSync(
     path.join(copy, 'playwright.fill.config.ts'),
     `import base from './playwright.config.ts';
-export default { ...base, testDir: 'build/fill', webServer: { ...base.webServer, env: { ...base.webServer.env, DATA_DIR: ${JSON.stringify(path.join(copy, 'build/seeded'))} } } };
+export default { ...base, testDir: 'build/fill', webServer: base.webServer.map((server) => ({ ...server, env: { ...server.env, DATA_DIR: ${JSON.stringify(path.join(copy, 'build/seeded'))} } })) };
 `,
   );
   mkdirSync(path.join(copy, 'build/fill'), { recursive: true });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { dismissFailedJobs, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
 import { createAdminTestApp, signInAs } from '#admin/testing.ts';
@@ -8,6 +7,7 @@ import { inTx, systemContext } from './context.ts';
 import { defineEvent } from './events.ts';
 import type { TestApp } from './testing/app.ts';
 import { countQueries } from './testing/queries.ts';
+import { until } from './testing/until.ts';
 
 let app: TestApp;
 let admin: string;
@@ -27,11 +27,6 @@ after(() => app.close());
 const list = async (token = guest) => (await app.call(listFailedJobs, { query: {} }, { token })).body.data;
 const retry = (ids: string[], token = admin) => app.call(retryFailedJobs, { body: { ids } }, { token });
 
-/** Waits for the worker: nothing else shows when it is done. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
-}
-
 test('a job that failed for good is listed with its error, put back once, and done when its cause is gone', async () => {
   const happened = defineEvent<{ orderId: string }>('test.torn');
   let isMended = false;
@@ -43,7 +38,7 @@ test('a job that failed for good is listed with its error, put back once, and do
   await inTx(systemContext(app.platform), (ctx) => ctx.platform.events.emit(ctx, happened, { orderId: '7' }));
   await app.platform.database.db.execute(sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.torn'`);
   await app.outbox.work(app.platform);
-  await until(async () => (await list()).total === 1);
+  await until('the job has failed', async () => (await list()).total === 1);
   const [job] = (await list()).list;
   assert.deepEqual(
     [job?.event, job?.handler, job?.payload, job?.error, job?.attempts],
@@ -57,7 +52,7 @@ test('a job that failed for good is listed with its error, put back once, and do
   isMended = true;
   const answers = await Promise.all([retry([id]), retry([id])]);
   assert.deepEqual(answers.map(({ body }) => body.data.retried).sort(), [0, 1]);
-  await until(async () => runs === 2);
+  await until('the job ran again', async () => runs === 2);
   assert.equal((await list()).total, 0);
 });
 
@@ -73,7 +68,7 @@ test('failed jobs say what they are about, in the same statements however many t
       values ('maya@example.com', 'test', 'en', ${subject}, '', '', now()) returning id::text`);
     await inTx(systemContext(app.platform), (ctx) => ctx.platform.events.emit(ctx, mailed, { mailId: rows[0]?.id ?? '' }));
     await db.execute(sql`update jobs.job set retry_limit = 0 where data->>'event' = 'test.mailed'`);
-    await until(async () => (await list()).list[0]?.subject?.name === subject);
+    await until('the failed job is listed', async () => (await list()).list[0]?.subject?.name === subject);
   };
   await fail('Your order is paid');
   const [job] = (await list()).list;

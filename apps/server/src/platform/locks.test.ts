@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createLocks, type Locks } from './locks.ts';
 import { createLogger } from './log.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { until } from './testing/until.ts';
 
 let app: TestApp;
 const log = createLogger('silent');
@@ -22,10 +22,6 @@ after(async () => {
   await second.close();
   await app.close();
 });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(10);
-}
 
 const killLockConnections = (waitMs = 0) =>
   app.platform.database.db.execute(sql`
@@ -50,7 +46,7 @@ test('a lock whose connection is cut is taken again, and later locks get a new c
   const release = await first.tryAcquire('test.cut');
   // Until the old session has ended, its lock would look like one that was acquired again.
   await killLockConnections(5_000);
-  await until(async () => {
+  await until('the lock is acquired again', async () => {
     const { rows } = await app.platform.database.db.execute<{ held: number }>(sql`
       select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
         and ((classid::bigint << 32) | objid::bigint) = hashtextextended('test.cut', 0)`);

@@ -8,6 +8,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { scheduleQueue } from './queues.ts';
 import { cronOf, startSchedules } from './schedules.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { until } from './testing/until.ts';
 
 let app: TestApp;
 /** The parts that each of two processes on one database has. */
@@ -33,10 +34,6 @@ async function withTwoProcesses(run: () => Promise<void>): Promise<void> {
   }
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(10);
-}
-
 test('fourteen jobs that are due at once all run, and a request is answered beside them, with two connections', async () => {
   await withTwoProcesses(async () => {
     const done = new Set<string>();
@@ -52,7 +49,7 @@ test('fourteen jobs that are due at once all run, and a request is answered besi
       };
     });
     const stop = await startSchedules(app.platform, first.boss, schedules);
-    await until(async () => {
+    await until('all jobs ran', async () => {
       await app.platform.database.withTx((tx) => tx.execute(sql`select 1`));
       return done.size === schedules.length;
     });
@@ -83,7 +80,7 @@ test('two processes never run one schedule together, and a run that takes longer
     };
     const stops = [await startSchedules(app.platform, first.boss, [schedule]), await startSchedules(app.platform, second.boss, [schedule])];
     const enqueue = () => first.boss.send(scheduleQueue.name, { schedule: schedule.name }, { singletonKey: schedule.name });
-    await until(async () => {
+    await until('the job ran five times', async () => {
       if (!running) return runs >= 5;
       // Enqueues as the cron of either process does during a run; a response that arrives after the end of the run proves nothing.
       const run = runs;
@@ -118,7 +115,7 @@ test('the job of a process that died is given up after its heartbeat, and the sc
     assert.equal(await second.boss.send(scheduleQueue.name, { schedule: 'test.dead' }, { singletonKey: 'test.dead' }), null);
     await app.platform.database.db.execute(sql`update jobs.job set heartbeat_on = heartbeat_on - interval '31 seconds',
       started_on = started_on - interval '31 seconds' where name = ${scheduleQueue.name} and state = 'active'`);
-    await until(async () => {
+    await until('the job runs in the other process', async () => {
       await second.boss.supervise(scheduleQueue.name);
       await second.boss.send(scheduleQueue.name, { schedule: 'test.dead' }, { singletonKey: 'test.dead' });
       return runs > 0;
@@ -139,7 +136,7 @@ test('a run that fails is followed by the next one', async () => {
       },
     };
     const stop = await startSchedules(app.platform, first.boss, [schedule]);
-    await until(() => runs >= 3);
+    await until('the job ran three times', () => runs >= 3);
     stop();
   });
 });

@@ -11,6 +11,7 @@ import { defineEvent } from './events.ts';
 import { outboxMails } from './mail.tables.ts';
 import { sendMail } from './mail.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { until } from './testing/until.ts';
 
 let app: TestApp;
 const replyMs = 300;
@@ -50,10 +51,6 @@ const write = (to: string) =>
   inTx(systemContext(app.platform), (ctx) =>
     sendMail(ctx, { to, language: 'en', mail: { template: 'registration-code', values: { minutes: 10 }, code: '123456' } }),
   );
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(20);
-}
-
 /** Connections that have been idle in a transaction for longer than any of our statements takes. */
 async function countWaitingTransactions(): Promise<number> {
   const { rows } = await app.platform.database.db.execute<{ count: number }>(sql`
@@ -68,7 +65,7 @@ test('an email that takes longer than its lease is not sent by a second worker m
   const deliver = () => deliverMail(systemContext(app.platform), { mailId: mail?.id ?? '' }, 150);
   const sending = deliver();
   // Several leases later; the slow mail server has not accepted the email yet.
-  await until(() => beginnings === 1);
+  await until('the mail server is asked', () => beginnings === 1);
   await pause(replyMs * 2);
   assert.deepEqual(taken, []);
   await assert.rejects(deliver(), { name: 'EmailIsBeingSent' });
@@ -92,17 +89,17 @@ test('four emails to a slow mail server arrive once each, outside of any transac
   app.outbox.on(happened, 'general', note('general'));
   for (const address of addresses) await write(address);
   await app.outbox.work(app.platform);
-  await until(() => beginnings > 1);
+  await until('emails are being sent', () => beginnings > 1);
   await inTx(systemContext(app.platform), (ctx) => app.platform.events.emit(ctx, happened, { word: 'now' }));
   let waitingMax = 0;
   let takenWhenApplied = -1;
-  await until(async () => {
+  await until('all emails are taken', async () => {
     waitingMax = Math.max(waitingMax, await countWaitingTransactions());
     if (applied.length === 2 && takenWhenApplied < 0) takenWhenApplied = taken.length;
     return taken.length >= addresses.length;
   });
   // All jobs are done, so nothing can send an email again.
-  await until(async () => {
+  await until('all jobs are done', async () => {
     const { rows } = await app.platform.database.db.execute(
       sql`select 1 from jobs.job where name like 'events%' and state not in ('completed', 'failed')`,
     );

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { signBytes } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import { inTx } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
+import { until } from '#platform/testing/until.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sweepOpenPayments } from './index.ts';
 import { postBytes, signingSecret } from './testing/bank-events.ts';
@@ -20,15 +20,6 @@ before(async () => {
   owner = await createOwner(shop.app);
 });
 after(() => shop.close());
-
-/** What is written inside of an open transaction is never seen, so that a call in one fails here. */
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const endsAt = performance.now() + 10_000;
-  while (!(await isSo())) {
-    assert.ok(performance.now() < endsAt, `${what}: not within 10 s`);
-    await pause(20);
-  }
-}
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await shop.app.platform.database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`);

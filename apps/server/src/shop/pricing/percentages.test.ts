@@ -5,6 +5,7 @@ import { listOwnCategories, listOwnProducts } from '@vitrine/contract/shop/prici
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
+import { until } from '#platform/testing/until.ts';
 import type { SampleCatalogue } from '../catalogue/testing/sample-catalogue.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -147,8 +148,9 @@ test('a preview counts every product of a large catalogue and lists the newest; 
   assert.equal(new Set(first.rows.map((row) => row.productId)).size, 100);
   const { productId } = sample.products.mug;
   await saveSeen(app, zoe, { kind: 'product', id: productId, fixed: { amount: 6_500, currency: 'USD' }, percentage: null });
-  const then = await preview(310);
-  assert.deepEqual([then.changeCount, then.keepCount], [253, 1], 'a price of its own is seen at once');
+  // Counts are dropped by a signal of the database, which arrives a moment after the save.
+  await until('a price of its own is counted', async () => (await preview(310)).keepCount === 1);
+  assert.equal((await preview(310)).changeCount, 253);
   const applied = await apply(zoe, null, 310);
   assert.deepEqual([applied.body.data.changeCount, applied.body.data.keepCount], [253, 1]);
 });
