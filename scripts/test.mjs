@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
+import { serverEnvironment } from './server-flags.mjs';
 
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !word.startsWith('--'));
@@ -108,6 +109,7 @@ async function runTests(files, { name, title, env }) {
     start(
       node,
       [
+        '--import=./scripts/cache-resolution.mjs',
         '--test',
         '--test-concurrency=2',
         '--test-reporter=./scripts/count-reporter.ts',
@@ -116,7 +118,17 @@ async function runTests(files, { name, title, env }) {
         `--test-reporter-destination=${log}`,
         ...files,
       ],
-      { stdio: 'inherit', env: { ...process.env, ...env, COUNT_FILE: file, PASSED_TESTS: passedTests, FORCE_COLOR: '0' } },
+      {
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
+          ...env,
+          COUNT_FILE: file,
+          PASSED_TESTS: passedTests,
+          FORCE_COLOR: '0',
+        },
+      },
     ),
   );
   if (status !== 0) {

@@ -45,6 +45,7 @@ export async function runUnitBreak(copy: string, node: string, databaseUrl: stri
   try {
     const [file = '', name = ''] = one.test.split(/ › (.*)/s);
     const words = [
+      '--import=./scripts/cache-resolution.mjs',
       '--test',
       `--test-name-pattern=/${patternOf(one.title ?? name)}/`,
       '--test-reporter=./scripts/spec/failure-reporter.ts',
