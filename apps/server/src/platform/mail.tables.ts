@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
@@ -19,5 +20,8 @@ export const outboxMails = pgTable(
     /** Until when it is leased to the worker that is sending it, by the database's clock. */
     claimedUntil: moment('claimed_until'),
   },
-  (table) => [index('outbox_mails_created').on(table.createdAt)],
+  (table) => [
+    index('outbox_mails_created').on(table.createdAt),
+    index('outbox_mails_tests').on(table.id).where(sql`template = 'test-email'`),
+  ],
 );

@@ -97,9 +97,23 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
     where orders.id = v."order"`);
 }
 
+/** Page views, visitors and addresses of those visits: some pages for each, and some people who share an address. */
+async function countSeededViews(platform: Platform): Promise<void> {
+  const { db } = systemContext(platform);
+  const figures = sql`sum(1 + (extract(epoch from last_seen_at - started_at) / 60)::int), count(*), count(*) filter (where ascii(visitor) % 11 <> 0) from visits`;
+  await db.run(sql`
+    insert into daily_visits (day, page_views, visitors, addresses)
+    select (started_at at time zone 'UTC')::date as day, ${figures} group by 1 on conflict do nothing`);
+  await db.run(sql`
+    insert into visit_minutes (minute, page_views, visitors, addresses)
+    select date_trunc('minute', started_at, 'UTC'), ${figures}
+    where started_at > ${new Date(platform.clock.now().getTime() - days(2)).toISOString()}::timestamptz group by 1 on conflict do nothing`);
+}
+
 /** The visits of the days before `until`, by the rhythm of the orders: two or three of a hundred visitors buy. */
 export async function seedClicks(platform: Platform, wish: { until: Date; dayCount: number; seed: number }): Promise<void> {
   const random = createRandom(wish.seed);
   const from = new Date(wish.until.getTime() - days(wish.dayCount) + hours(4));
   for (const store of await readSeededStores(platform)) await seedStoreClicks(platform, random, store, from, wish.until);
+  await countSeededViews(platform);
 }

@@ -1,10 +1,12 @@
 import * as contract from '@vitrine/contract/shop/analytics.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
+import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { type Api, route } from '#platform/route.ts';
 import { readDashboard, readOperationsDashboard } from './dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
 import { listSales as readSales } from './list-sales.ts';
 import { exportVisits, listVisits } from './list-visits.ts';
+import { getVisitStats, getVisitTrend } from './visit-figures.ts';
 
 export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.readDashboard, (ctx) => readDashboard(ctx));
@@ -15,5 +17,7 @@ export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.archiveLink, (ctx, { params }) => archiveLink(ctx, params.linkId));
   route(api, contract.listVisits, (ctx, { query }) => listVisits(ctx, query));
   route(api, contract.exportVisits, (ctx, { query }) => exportVisits(ctx, query));
+  route(api, readVisitTrend, (ctx, { query }) => getVisitTrend(ctx, query));
+  route(api, readVisitStats, (ctx) => getVisitStats(ctx));
   route(api, contract.readOperationsDashboard, (ctx) => readOperationsDashboard(ctx));
 }

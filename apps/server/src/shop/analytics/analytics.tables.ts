@@ -49,6 +49,36 @@ export const visits = pgTable(
   ],
 );
 
+/** What people looked at on a UTC day, over all stores. Each batch of views is added as it is written (`count-views.ts`). */
+export const dailyVisits = pgTable('daily_visits', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  pageViews: integer('page_views').notNull(),
+  visitors: integer('visitors').notNull(),
+  addresses: integer('addresses').notNull(),
+});
+
+/** The same by minute: today is compared with yesterday up to the same minute. Older minutes are deleted. */
+export const visitMinutes = pgTable('visit_minutes', {
+  minute: moment('minute').primaryKey(),
+  pageViews: integer('page_views').notNull(),
+  visitors: integer('visitors').notNull(),
+  addresses: integer('addresses').notNull(),
+});
+
+/**
+ * Who was counted on a day: keyed hashes of visitors and of addresses whose key changes every day. They name no store and
+ * are deleted when the day is over.
+ */
+export const countedVisitors = pgTable(
+  'counted_visitors',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: varchar('kind', { length: 8 }).$type<'visitor' | 'address'>().notNull(),
+    mark: varchar('mark', { length: 24 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.mark] })],
+);
+
 /** Who is at work in the console today, as the same keyed hash: an owner's own visits are not counted. */
 export const ownerMarks = pgTable(
   'owner_marks',

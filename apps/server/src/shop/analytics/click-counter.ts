@@ -5,11 +5,15 @@ import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createAdmission } from './admit-visitor.ts';
-import { attributionSeconds, type Look, type PageView, readPageView, visitMs, visitorHash } from './visits.rules.ts';
+import { countViews, personsViews } from './count-views.ts';
+import { attributionSeconds, type Look, type PageView, platformMarks, readPageView, visitMs, visitorHash } from './visits.rules.ts';
 
 interface Pending extends Look {
   id: string;
   visitor: string;
+  person: string;
+  network: string;
+  views: number;
   from: Date;
   to: Date;
 }
@@ -62,16 +66,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
     await inTx(systemContext(platform), async (ctx) => {
       const touched = await ctx.db.rows(
         sql`
-        with seen as (
-          select coalesce(s.id, o.store_id) as store_id, v.* from jsonb_to_recordset(${rows}::jsonb)
-            as v(id varchar, slug varchar, visitor varchar, link varchar, referrer varchar, user_source varchar, page_source varchar,
-              is_phone boolean, started timestamptz, seen timestamptz)
-            left join stores s on s.slug = v.slug left join store_slugs o on o.slug = v.slug
-          where coalesce(s.id, o.store_id) is not null
-        ), mine as (
-          select seen.* from seen where not exists (
-            select 1 from owner_marks m where m.store_id = seen.store_id and m.visitor = seen.visitor)
-        ), extended as (
+        with ${personsViews(rows)}, extended as (
           update visits set last_seen_at = greatest(visits.last_seen_at, mine.seen) from mine
           where visits.store_id = mine.store_id and (visits.id = mine.id
             or (visits.visitor = mine.visitor and visits.last_seen_at > mine.started - ${`${visitMs} milliseconds`}::interval))
@@ -83,6 +78,7 @@ export function createClickCounter(platform: Platform): ClickCounter {
         on conflict do nothing returning store_id`,
         { storeId: as.id },
       );
+      await countViews(ctx, rows);
       for (const storeId of new Set(touched.map((row) => row.storeId)))
         await sendPush(ctx, { destination: topics.store(storeId), body: { kind: 'figures.changed' } });
     });
@@ -115,11 +111,13 @@ export function createClickCounter(platform: Platform): ClickCounter {
       const id = known?.id ?? (idPattern.test(given) ? given : randomBytes(16).toString('base64url'));
       if (known) {
         known.to = now;
+        known.views += 1;
         known.link ??= page.link;
         known.userSource ||= page.userSource;
         known.pageSource ||= page.pageSource;
       } else if (pending.size < pendingMax && admit(visitor, view.address, now)) {
-        pending.set(name, { id, ...page, visitor, from: now, to: now });
+        const marks = platformMarks(config.secret, dayOf(now), view.address, view.userAgent);
+        pending.set(name, { id, ...page, visitor, ...marks, views: 1, from: now, to: now });
       }
       // While the last ones are being written the next ones gather, up to their limit and no further.
       timer ??= setInterval(() => {

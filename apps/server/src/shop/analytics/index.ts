@@ -4,6 +4,7 @@ import type { Module } from '#platform/module.ts';
 import { orderHooks } from '../orders/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { registerAnalyticsRoutes } from './analytics.routes.ts';
+import { forgetVisitors } from './count-views.ts';
 import { readIndexInfo } from './dashboard.ts';
 import { findLinkName } from './links.ts';
 import { linkData } from './own-data.ts';
@@ -16,7 +17,10 @@ export { createClickCounter } from './click-counter.ts';
 export const analyticsModule: Module = {
   name: 'analytics',
   routes: registerAnalyticsRoutes,
-  schedules: [{ name: 'analytics.roll-up-sales', everySeconds: 600, run: rollUpSales }],
+  schedules: [
+    { name: 'analytics.roll-up-sales', everySeconds: 600, run: rollUpSales },
+    { name: 'analytics.forget-visitors', everySeconds: 3_600, run: forgetVisitors },
+  ],
   hooks: [
     implementHook(accountHooks.personalData, linkData),
     implementHook(storeHooks.hasCountedClick, hasVisit),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { ownerMarks, trackedLinks, visits } from './analytics.tables.ts';
+import { countedVisitors, ownerMarks, trackedLinks, visits } from './analytics.tables.ts';
 
 async function* collectLinks(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
@@ -21,7 +21,7 @@ export const linkData: PersonalData = {
     { kind: 'links', columns: [trackedLinks.name, ownerMarks.visitor], afterDeletion: 'erased' },
     {
       kind: 'visits',
-      columns: [visits.id, visits.visitor, visits.linkCode, visits.referrer, visits.userSource, visits.pageSource],
+      columns: [visits.id, visits.visitor, visits.linkCode, visits.referrer, visits.userSource, visits.pageSource, countedVisitors.mark],
       afterDeletion: 'kept',
     },
   ],

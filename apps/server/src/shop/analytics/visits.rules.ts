@@ -66,11 +66,23 @@ function hostOf(referer: string, ownHost: string): string | null {
   }
 }
 
-/** A visitor of one store on one day: the same person tomorrow, or in another store, is another visitor. */
-export function visitorHash(secret: string, day: string, storeSlug: string, address: string, userAgent: string): string {
+const dayHash = (secret: string, day: string, text: string): string => {
   const dayKey = createHmac('sha256', secret).update(`visitors:${day}`).digest();
-  return createHmac('sha256', dayKey).update(`${storeSlug}\n${address}\n${userAgent}`).digest('base64url').slice(0, 24);
-}
+  return createHmac('sha256', dayKey).update(text).digest('base64url').slice(0, 24);
+};
+
+/** A visitor of one store on one day: the same person tomorrow, or in another store, is another visitor. */
+export const visitorHash = (secret: string, day: string, storeSlug: string, address: string, userAgent: string): string =>
+  dayHash(secret, day, `${storeSlug}\n${address}\n${userAgent}`);
+
+/** What operators count on one day over all stores, where no slug is empty: a browser at an address, and an address. */
+export const platformMarks = (secret: string, day: string, address: string, userAgent: string) => ({
+  person: dayHash(secret, day, `\n${address}\n${userAgent}`),
+  network: dayHash(secret, day, `\n${address}`),
+});
+
+/** The growth of a count as a share with two decimals, 0 when there was nothing before. */
+export const growthOf = (now: number, before: number): number => (before === 0 ? 0 : Math.round(((now - before) / before) * 100) / 100);
 
 /** A change in per cent with one decimal; null when the base is 0. */
 export function changeOf(now: number, before: number): number | null {

@@ -137,6 +137,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(table.paymentId),
     index('refunds_done').on(table.doneAt).where(sql`done_at is not null`),
     index('refunds_account').on(table.byAccountId),
+    index('refunds_failed').on(table.createdAt).where(sql`status = 'failed'`),
     index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
   ],
@@ -254,6 +255,7 @@ export const discrepancies = pgTable(
       )
       .nullsNotDistinct(),
     index('discrepancies_payment').on(table.paymentId),
+    index('discrepancies_open').on(table.at).where(sql`state = 'open'`),
   ],
 );
 

@@ -37,6 +37,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_open').on(table.storeId).where(sql`status in ('requested', 'sent', 'unknown')`),
     index('payouts_store').on(table.storeId, newestFirst(table.id)),
     index('payouts_account').on(table.linkedAccountId),
+    index('payouts_failed').on(table.requestedAt).where(sql`status = 'failed'`),
     index('payouts_paid').on(table.paidAt).where(sql`paid_at is not null`),
     check('payouts_amount', sql`${table.amountMinor} > 0`),
   ],

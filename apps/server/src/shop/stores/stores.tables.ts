@@ -94,6 +94,7 @@ export const stores = pgTable(
       sql`(${table.heldAt} is null) = (${table.holdReason} is null) and (${table.heldAt} is null or ${table.status} = 'paused')`,
     ),
     check('stores_seller', sql`${table.settlementMode} <> 'direct' or ${table.seller} is not null`),
+    index('stores_paused').on(table.id).where(sql`status = 'paused'`),
     index('stores_created').on(newestFirst(table.createdAt), newestFirst(table.id)),
     // Those that the platform's own page may show.
     index('stores_presentable')
