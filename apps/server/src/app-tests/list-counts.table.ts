@@ -66,6 +66,7 @@ const today = (answer: Row) => (answer['trend'] as { day: string }[]).at(-1)?.da
 const monthBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
 
 const variants = 'a product lists its own variants';
+const counted = 'views and visitors are counted and not stored; visit-figures.test.ts counts them';
 const groupsOf = (list: string) => ({
   all: { list },
   ...Object.fromEntries(['waiting', 'underway', 'refunded', 'closed'].map((group) => [group, { list, query: { group } }])),
@@ -120,6 +121,12 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
   'analytics.visits': {
     'total.visits': { list: 'analytics.visits', rows: 'userSources', sum: ({ visits }) => Number(visits) },
     'total.orders': { list: 'analytics.visits', rows: 'pageSources', sum: ({ orders }) => Number(orders) },
+  },
+  'analytics.visitStats': {
+    todayUvCount: counted,
+    totalUvCount: counted,
+    todayPvCount: counted,
+    totalPvCount: counted,
   },
   'analytics.sales': {
     'totals.count': { list: 'analytics.sales' },

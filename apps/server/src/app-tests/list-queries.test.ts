@@ -94,6 +94,7 @@ async function readAll(): Promise<Map<string, Seen>> {
     const fields = fieldsOf(endpoint);
     const query = Object.fromEntries(['limit', 'pageSize'].filter((field) => fields.includes(field)).map((field) => [field, '50']));
     if (fields.includes('dictCode')) query['dictCode'] = 'gender';
+    if (fields.includes('startDate')) Object.assign(query, { startDate: '2026-10-01', endDate: '2026-11-30' });
     const url = endpoint.path.replace(':slug', world.owner.slug);
     const headers = endpoint.public ? {} : { authorization: `Bearer ${isOwners ? owner : root}` };
     let answer = { status: 0, text: '' };

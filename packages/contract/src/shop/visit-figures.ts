@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { chosenDay } from '../shapes.ts';
 
-/** The days that the operators' home offers for the visit trend. */
-export const visitTrendDays = [7, 30, 90] as const;
-
 /** As many days as one answer has at most. */
 const daysMax = 366;
 const dayMs = 86_400_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { sql } from 'drizzle-orm';
@@ -36,9 +37,9 @@ const look = (store: TestOwner, address: string, userAgent = browser) =>
   counter.note({ method: 'GET', url: `/s/${store.slug}`, userAgent, address, headers: {} }, {});
 /** As the family's client asks: a plain query string and its own token type. */
 const ask = async (path: string, token = guest) => app.send({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
-const stats = async () => (await ask('/api/v1/logs/visit-stats')).body?.data;
+const stats = async () => (await ask('/api/v1/logs/visit-stats')).body?.data as EndpointAnswer<typeof readVisitStats>;
 const trend = async (startDate: string, endDate: string) =>
-  (await ask(`/api/v1/logs/visit-trend?startDate=${startDate}&endDate=${endDate}`)).body?.data;
+  (await ask(`/api/v1/logs/visit-trend?startDate=${startDate}&endDate=${endDate}`)).body?.data as EndpointAnswer<typeof readVisitTrend>;
 
 test('page views, visitors and addresses are counted over all stores, day by day, with days without visits as 0', async () => {
   assert.deepEqual(await stats(), {
