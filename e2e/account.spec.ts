@@ -12,7 +12,7 @@ const password = 'lanterns over the harbour';
 const card = (page: Page, title: string) => page.getByRole('region', { name: title });
 
 test('a person changes the picture, downloads the data, asks for the deletion and keeps the account on the phone', async ({ browser }) => {
-  const { account, personalData } = wordsIn('en');
+  const { account, crop, personalData } = wordsIn('en');
   const { page, close } = await openDesk(browser);
   const watch = watchPage(page);
   await register(page, person, password);
@@ -24,7 +24,12 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   await expect(you.getByRole('alert')).toHaveText(account.pictureTooLarge);
   await chooser.setInputFiles('docs/pictures/home-mobile.webp');
   await expect(you.getByRole('alert')).toHaveCount(0);
+  const cropping = page.getByRole('dialog', { name: crop.title });
+  await cropping.getByRole('button', { name: crop.use }).click();
   await expect(you.locator('img')).toHaveAttribute('src', /\/files\//);
+  const shape = () => you.locator('img').evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight] as const);
+  // Out of a tall picture a square one was made.
+  await expect.poll(async () => ((size) => size[0] > 0 && size[0] === size[1])(await shape())).toBe(true);
 
   await card(page, personalData.title).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: personalData.title })).toBeVisible();

@@ -149,7 +149,7 @@ export const storeLayers = (language: string): readonly Layer[] => [
 
 /** Layers that the walk does not open, and why. */
 const leftOut: Readonly<Record<string, string>> = {
-  'shop/stores/crop-dialog.tsx': 'opened by choosing a picture from the device; e2e/my-shop.spec.ts opens it',
+  'ui/crop/crop-dialog.tsx': 'opened by choosing a picture from the device; e2e/my-shop.spec.ts opens it',
   'ui/side-drawer.tsx': 'the drawer itself, which all drawers are made of',
   'ui/form-panel.tsx': 'the drawer of a form itself; dictionary-drawer.tsx is one',
   'ui/plain/dialog.tsx': 'the native dialog itself, which sheets and the legal pages are made of',

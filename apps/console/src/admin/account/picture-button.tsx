@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { useCrop } from '../../ui/crop/use-crop.tsx';
 import { saveProfile } from './save-profile.ts';
 
 const bytesMax = 2 * 1024 * 1024;
@@ -21,10 +22,11 @@ export function PictureButton() {
     },
     { success: t('saved'), showFailure: ({ message }) => setError(message) },
   );
+  const { crop, dialog } = useCrop('round', (part) => void saving.run(part));
   const take = (file: File | undefined) => {
     if (!file) return;
     setError(file.size > bytesMax ? t('pictureTooLarge') : undefined);
-    if (file.size <= bytesMax) void saving.run(file);
+    if (file.size <= bytesMax) crop(file);
   };
   return (
     <div className="account-choose">
@@ -43,6 +45,7 @@ export function PictureButton() {
           }}
         />
       </label>
+      {dialog}
       {error && (
         <div id={noteId} className="field-note wrong" role="alert">
           {error}

@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { PictureShape } from './picture-shapes.ts';
+import type { ReactNode } from 'react';
+import type { PictureShape } from '../../ui/crop/picture-shapes.ts';
+import { useCrop } from '../../ui/crop/use-crop.tsx';
 import { type Picture, usePictureUpload } from './use-picture-upload.ts';
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 /** Takes a picture from the device to the server, the chosen part of it only. */
 export function useCroppedUpload(
@@ -11,27 +9,12 @@ export function useCroppedUpload(
   onTaken: (picture: Picture) => void,
 ): { isSending: boolean; take: (file?: File) => Promise<void>; dialog: ReactNode } {
   const { isSending, accepts, take } = usePictureUpload(onTaken);
-  const [file, setFile] = useState<File>();
+  const { crop, dialog } = useCrop(shape, (part) => void take(part));
   return {
     isSending,
     take: async (chosen) => {
-      if (accepts(chosen)) setFile(chosen);
+      if (accepts(chosen)) crop(chosen);
     },
-    dialog:
-      file &&
-      createPortal(
-        <Suspense>
-          <CropDialog
-            file={file}
-            shape={shape}
-            onCancel={() => setFile(undefined)}
-            onCropped={(part) => {
-              setFile(undefined);
-              void take(part);
-            }}
-          />
-        </Suspense>,
-        document.body,
-      ),
+    dialog,
   };
 }

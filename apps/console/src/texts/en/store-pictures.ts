@@ -1,9 +1,5 @@
 /** Pictures of the store: cropped, put in order, linked. */
 export const storePictures = {
-  cropTitle: 'Crop the picture',
-  cropHint: 'Move it with the mouse, a finger or the arrow keys.',
-  cropZoom: 'Zoom',
-  cropUse: 'Use this part',
   slidePicture: 'Carousel picture {place}',
   slideMove: 'Move picture {place}',
   slideMoveHint: 'Drag, or use the arrow keys',

@@ -2,10 +2,6 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { storePictures as english } from '../en/store-pictures.ts';
 
 export const storePictures = translationOf<typeof english>()({
-  cropTitle: 'Recortar la imagen',
-  cropHint: 'Muévela con el ratón, un dedo o las flechas.',
-  cropZoom: 'Zoom',
-  cropUse: 'Usar esta parte',
   slidePicture: 'Imagen {place} del carrusel',
   slideMove: 'Mover la imagen {place}',
   slideMoveHint: 'Arrastra o usa las flechas',

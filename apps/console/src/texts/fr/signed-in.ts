@@ -6,6 +6,7 @@ import { codegen } from './codegen.ts';
 import { configs } from './configs.ts';
 import { courseWriting } from './course-writing.ts';
 import { courses } from './courses.ts';
+import { crop } from './crop.ts';
 import { dashboard } from './dashboard.ts';
 import { days } from './days.ts';
 import { demo } from './demo.ts';
@@ -65,6 +66,7 @@ export const signedIn = {
   mobilePrices,
   mobile,
   courses,
+  crop,
   returns,
   reviews,
   rates,

@@ -2,10 +2,6 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { storePictures as english } from '../en/store-pictures.ts';
 
 export const storePictures = translationOf<typeof english>()({
-  cropTitle: 'Recadrer l’image',
-  cropHint: 'Déplacez-la avec la souris, un doigt ou les flèches.',
-  cropZoom: 'Zoom',
-  cropUse: 'Utiliser cette partie',
   slidePicture: 'Image {place} du carrousel',
   slideMove: 'Déplacer l’image {place}',
   slideMoveHint: 'Glissez, ou utilisez les flèches',

@@ -2,10 +2,6 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { storePictures as english } from '../en/store-pictures.ts';
 
 export const storePictures = translationOf<typeof english>()({
-  cropTitle: 'Recortar a imagem',
-  cropHint: 'Mova com o mouse, um dedo ou as setas.',
-  cropZoom: 'Zoom',
-  cropUse: 'Usar esta parte',
   slidePicture: 'Imagem {place} do carrossel',
   slideMove: 'Mover a imagem {place}',
   slideMoveHint: 'Arraste ou use as setas',

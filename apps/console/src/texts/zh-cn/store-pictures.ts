@@ -2,10 +2,6 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { storePictures as english } from '../en/store-pictures.ts';
 
 export const storePictures = translationOf<typeof english>()({
-  cropTitle: '裁剪图片',
-  cropHint: '用鼠标、手指或方向键移动。',
-  cropZoom: '缩放',
-  cropUse: '使用这一部分',
   slidePicture: '轮播图 {place}',
   slideMove: '移动图片 {place}',
   slideMoveHint: '拖动，或使用方向键',

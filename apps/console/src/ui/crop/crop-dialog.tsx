@@ -3,10 +3,10 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
-import { storeTexts } from '../../texts/stores.ts';
+import { cropTexts } from '../../texts/crop.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/plain/button.tsx';
-import { Dialog } from '../../ui/plain/dialog.tsx';
+import { Button } from '../plain/button.tsx';
+import { Dialog } from '../plain/dialog.tsx';
 import { cropPicture } from './crop-picture.rules.ts';
 import { type PictureShape, pictureShapes } from './picture-shapes.ts';
 import './crop-dialog.css';
@@ -21,7 +21,7 @@ interface CropDialogProps {
 
 /** Chooses the part of a picture that is shown: moved and enlarged by mouse, finger or keyboard. */
 export default function CropDialog({ file, shape, onCancel, onCropped }: CropDialogProps) {
-  const t = useText(storeTexts);
+  const t = useText(cropTexts);
   const tUi = useText(uiTexts);
   const { aspect, widthMax } = pictureShapes[shape];
   const [url, setUrl] = useState<string>();
@@ -37,9 +37,9 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
   return (
     <Dialog className="crop-dialog" aria-labelledby="crop-title" onClose={onCancel}>
       <h2 className="h3" id="crop-title">
-        {t('cropTitle')}
+        {t('title')}
       </h2>
-      <p className="t2">{t('cropHint')}</p>
+      <p className="t2">{t('hint')}</p>
       <div className="crop-area">
         {url && (
           <Cropper
@@ -51,7 +51,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
             cropShape={shape === 'round' ? 'round' : 'rect'}
             objectFit="contain"
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': t('cropTitle') }}
+            cropperProps={{ role: 'group', 'aria-label': t('title') }}
             mediaProps={{ alt: '', onError: () => onCropped(file) }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -60,7 +60,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
         )}
       </div>
       <label className="crop-zoom">
-        {t('cropZoom')}
+        {t('zoom')}
         <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={({ target }) => setZoom(target.valueAsNumber)} />
       </label>
       <footer>
@@ -68,7 +68,7 @@ export default function CropDialog({ file, shape, onCancel, onCropped }: CropDia
           {tUi('cancel')}
         </Button>
         <Button className="btn primary" isBusy={cutting.isBusy} disabled={!area} onClick={() => void cutting.run()}>
-          {t('cropUse')}
+          {t('use')}
         </Button>
       </footer>
     </Dialog>
