@@ -221,7 +221,16 @@ export const getQuickStart = endpoint({
   permission: 'shop:store:view',
   summary: 'The four steps of the quick start, in order. They tick themselves: nobody has to report them.',
   reply: z.object({
-    steps: z.array(z.object({ key: z.enum(quickStartSteps), done: z.boolean() })).length(4),
+    steps: z
+      .array(
+        z.object({
+          key: z.enum(quickStartSteps),
+          done: z.boolean(),
+          /** The part that is left of a step that was begun. */
+          missing: z.enum(['name', 'picture']).nullable(),
+        }),
+      )
+      .length(4),
     doneCount: z.number().int(),
   }),
   failures: ['store-required'],

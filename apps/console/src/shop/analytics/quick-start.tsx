@@ -1,4 +1,5 @@
-import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { getQuickStart, QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { dismissHomePrice } from '../../lib/client-state.ts';
@@ -14,6 +15,7 @@ const pages: Record<QuickStartStep, string> = {
   'adjust-prices': '/product',
   'promote-and-share': '/share',
 };
+type Step = EndpointReply<typeof getQuickStart>['steps'][number];
 const roundPx = 2 * Math.PI * 20;
 
 function Ring({ done, of }: { done: number; of: number }) {
@@ -47,6 +49,8 @@ export function QuickStart({ onShare }: { onShare?: () => void }) {
   const { data } = useQuickStart();
   const next = useNextStep(data?.steps);
   if (!data || data.doneCount === data.steps.length) return null;
+  const lineOf = ({ key, done, missing }: Step) => t(missing ? `missing-${missing}` : `${key}-${done ? 'done' : 'line'}`);
+  const nextStep = data.steps.find(({ key }) => key === next);
   const left = t('stepsLeft', { count: data.steps.length - data.doneCount });
   return (
     <section className="card section" aria-label={t('quickStart')}>
@@ -59,16 +63,17 @@ export function QuickStart({ onShare }: { onShare?: () => void }) {
           </span>
           <span className="if-narrow">
             <b>{left}</b>
-            {next && <small>{t(`${next}-line`)}</small>}
+            {nextStep && <small>{lineOf(nextStep)}</small>}
           </span>
         </div>
         <ol>
-          {data.steps.map(({ key, done }, index) => {
+          {data.steps.map((step, index) => {
+            const { key, done } = step;
             const words = (
               <>
                 <i>{done ? <Check size={12} strokeWidth={2.5} aria-hidden /> : <span className="if-wide">{index + 1}</span>}</i>
                 <b>{t(key)}</b>
-                <small className="if-wide">{t(`${key}-${done ? 'done' : 'line'}`)}</small>
+                <small className="if-wide">{lineOf(step)}</small>
                 {key === next && <span className="if-narrow go">{tMobile('begin')}</span>}
               </>
             );

@@ -5,6 +5,8 @@ export const quickStart = {
   stepsLeft_other: '{count} steps to go',
   'create-store': 'Create store',
   'create-store-line': 'A name you like, and a picture',
+  'missing-picture': 'Name saved. Add a picture.',
+  'missing-name': 'Picture saved. Choose a name.',
   'set-up-payment': 'Set up payment',
   'set-up-payment-line': 'Where your earnings go',
   'adjust-prices': 'Adjust prices',

@@ -7,6 +7,8 @@ export const quickStart = translationOf<typeof english>()({
   stepsLeft_other: 'Faltan {count} pasos',
   'create-store': 'Crear la tienda',
   'create-store-line': 'Un nombre que te guste y una imagen',
+  'missing-picture': 'Nombre guardado. Falta una imagen.',
+  'missing-name': 'Imagen guardada. Falta el nombre.',
   'set-up-payment': 'Configurar el cobro',
   'set-up-payment-line': 'Adónde van tus ganancias',
   'adjust-prices': 'Ajustar precios',

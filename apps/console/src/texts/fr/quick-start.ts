@@ -7,6 +7,8 @@ export const quickStart = translationOf<typeof english>()({
   stepsLeft_other: 'Encore {count} étapes',
   'create-store': 'Créer la boutique',
   'create-store-line': 'Un nom qui vous plaît et une image',
+  'missing-picture': 'Nom enregistré. Il manque une image.',
+  'missing-name': 'Image enregistrée. Il manque le nom.',
   'set-up-payment': 'Relier un compte',
   'set-up-payment-line': 'Où vont vos gains',
   'adjust-prices': 'Ajuster les prix',

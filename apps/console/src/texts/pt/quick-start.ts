@@ -7,6 +7,8 @@ export const quickStart = translationOf<typeof english>()({
   stepsLeft_other: 'Faltam {count} passos',
   'create-store': 'Criar a loja',
   'create-store-line': 'Um nome de que você goste e uma imagem',
+  'missing-picture': 'Nome salvo. Falta uma imagem.',
+  'missing-name': 'Imagem salva. Falta o nome.',
   'set-up-payment': 'Configurar repasse',
   'set-up-payment-line': 'Para onde vão os ganhos',
   'adjust-prices': 'Ajustar preços',

@@ -7,6 +7,8 @@ export const quickStart = translationOf<typeof english>()({
   stepsLeft_other: '还差 {count} 步',
   'create-store': '创建店铺',
   'create-store-line': '起个好名字，再加一张头像',
+  'missing-picture': '名称已保存，还差一张图片',
+  'missing-name': '图片已保存，还差一个名称',
   'set-up-payment': '设置收款',
   'set-up-payment-line': '收益打入的账户',
   'adjust-prices': '调整价格',

@@ -16,7 +16,9 @@ export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
     'adjust-prices': store.pricedAt !== null,
     'promote-and-share': await ctx.platform.hooks.get(storeHooks.hasCountedClick)(ctx, storeId),
   };
-  const steps = quickStartSteps.map((key) => ({ key, done: done[key] }));
+  const [hasName, hasPicture] = [store.namedAt !== null, store.avatar !== null];
+  const missing = hasName === hasPicture ? null : hasName ? ('picture' as const) : ('name' as const);
+  const steps = quickStartSteps.map((key) => ({ key, done: done[key], missing: key === 'create-store' ? missing : null }));
   return { steps, doneCount: steps.filter((step) => step.done).length };
 }
 

@@ -214,6 +214,11 @@ test('the quick start ticks itself from what really is', async () => {
     (await steps()).steps.map(({ done }) => done),
     [false, false, false, true],
   );
+  // She named her store in an earlier test; a new one lacks both.
+  assert.deepEqual((await steps()).steps[0], { key: 'create-store', done: false, missing: 'picture' });
+  const zoe = await createOwner(app, {});
+  const [first] = (await app.call(contract.getQuickStart, {}, zoe)).body.data.steps;
+  assert.deepEqual(first, { key: 'create-store', done: false, missing: null });
 });
 
 test('direct settlement needs an active payment account, and a seller whom buyers can read', async () => {
