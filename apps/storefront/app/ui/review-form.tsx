@@ -33,14 +33,14 @@ export function ReviewForm({ action, author, refusal, texts }: ReviewFormProps) 
       <fieldset className="rate-field">
         <legend>{words.yourRating}</legend>
         <div className="rate-stars">
-          {[...ratings].reverse().map((rating) => (
+          {ratings.map((rating) => (
             <label key={rating} title={words[rateKeys[rating]]}>
               <input
                 type="radio"
                 name="rating"
                 value={rating}
                 defaultChecked={draft?.rating === rating}
-                {...(rating === 5 ? bind('rating') : {})}
+                {...(rating === 1 ? bind('rating') : {})}
               />
               <Star size={34} aria-hidden="true" />
               <span>{words[rateKeys[rating]]}</span>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '@vitrine/contract/admin/identity.ts';
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { invalidateAccount, invalidateSession } from './caller-cache.ts';
@@ -64,6 +64,16 @@ export async function openSession(ctx: Ctx, accountId: string, options: { rememb
   };
   await ctx.db.insert(sessions).values(session);
   return issueTokens(ctx, session, null);
+}
+
+/** Takes the sign-ins along when the clock of a trial is moved: nobody was away. */
+export async function carrySessions(ctx: Ctx, ms: number): Promise<void> {
+  const later = sql`make_interval(secs => ${ms / 1000})`;
+  await ctx.db
+    .update(sessions)
+    .set({ endsAt: sql`${sessions.endsAt} + ${later}` })
+    .where(isNull(sessions.revokedAt));
+  await ctx.db.update(refreshTokens).set({ expiresAt: sql`${refreshTokens.expiresAt} + ${later}` });
 }
 
 /** Ends one sign-in; its tokens are refused everywhere from the commit on. */

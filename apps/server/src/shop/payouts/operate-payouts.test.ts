@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { refreshToken } from '@vitrine/contract/admin/identity.ts';
 import { savePayoutSchedule } from '@vitrine/contract/shop/payouts.ts';
 import {
   listPlatformPayouts,
@@ -9,8 +10,9 @@ import {
   readSandboxClock,
   runPayouts,
 } from '@vitrine/contract/shop/platform-payouts.ts';
+import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
-import { systemContext } from '#platform/context.ts';
+import { inTx, systemContext } from '#platform/context.ts';
 import { createApi } from '#platform/route.ts';
 import { countQueries } from '#platform/testing/queries.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
@@ -135,6 +137,9 @@ test('the trial’s clock moves holds and banks along; bad input and other peopl
   assert.equal((await move(0, (await desk.asAdmin()).token)).status, 400);
   assert.equal((await move(61, (await desk.asAdmin()).token)).status, 400);
   assert.equal((await move(7, (await desk.as(owner)).token)).status, 403);
+  const person = await signInAs(shop.app, 'GUEST');
+  const tokens = await inTx(systemContext(shop.app.platform), (tx) => openSession(tx, person.account.id));
   assert.equal((await move(8, (await desk.asAdmin()).token)).status, 200);
   assert.equal((await desk.readBalances(owner)).available, profit);
+  assert.equal((await shop.app.call(refreshToken, { body: { refreshToken: tokens.refreshToken } })).status, 200, 'who is signed in stays so');
 });

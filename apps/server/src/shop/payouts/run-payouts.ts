@@ -3,6 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import * as operators from '@vitrine/contract/shop/platform-payouts.ts';
 import { topics } from '@vitrine/contract/topics.ts';
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { carrySessions } from '#admin/identity/index.ts';
 import { ManualClock, OffsetClock } from '#platform/clock.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -116,6 +117,7 @@ export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<t
   const { clock } = ctx;
   if (!canMove(ctx) || !(clock instanceof OffsetClock || clock instanceof ManualClock)) throw new Failure('not-found');
   clock.advance(days * dayMs);
+  await carrySessions(ctx, days * dayMs);
   await moveSandboxBankClock(ctx.platform.config, days * dayMs);
   await matureAll(ctx);
   await followPayouts(ctx, 0);

@@ -45,7 +45,7 @@ export const buyerMails = {
     subject: 'How do you like your order {number}?',
     paragraphs: [
       'Hello {name}, your order has arrived. Your opinion helps others to choose, and helps us to choose what we sell.',
-      'It takes a minute, and a photo says more than words. Choose a product:',
+      'It takes a minute, and a photo says more than words. What you bought is listed below.',
     ],
     action: 'Write a review',
     closing: 'We ask only once. Questions? Write to {email}.',

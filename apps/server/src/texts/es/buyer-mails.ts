@@ -47,7 +47,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: '¿Qué te parece tu pedido {number}?',
     paragraphs: [
       'Hola, {name}: tu pedido ya ha llegado. Tu opinión ayuda a otras personas a elegir y a nosotros a decidir qué vendemos.',
-      'Se tarda un minuto, y una foto dice más que las palabras. Elige un producto:',
+      'Se tarda un minuto, y una foto dice más que las palabras. Abajo está lo que compraste.',
     ],
     action: 'Escribir una reseña',
     closing: 'Solo te lo pedimos una vez. ¿Preguntas? Escribe a {email}.',

@@ -50,7 +50,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Que pensez-vous de votre commande {number} ?',
     paragraphs: [
       'Bonjour {name}, votre commande est arrivée. Votre avis aide les autres à choisir, et nous aide à choisir ce que nous vendons.',
-      'Une minute suffit, et une photo en dit plus que des mots. Choisissez un produit :',
+      'Une minute suffit, et une photo en dit plus que des mots. Vos achats figurent ci-dessous.',
     ],
     action: 'Donner un avis',
     closing: 'Nous ne le demandons qu’une fois. Une question ? Écrivez à {email}.',

@@ -47,7 +47,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'O que você achou do pedido {number}?',
     paragraphs: [
       'Olá, {name}! Seu pedido chegou. Sua opinião ajuda outras pessoas a escolher e nos ajuda a decidir o que vender.',
-      'Leva um minuto, e uma foto diz mais que palavras. Escolha um produto:',
+      'Leva um minuto, e uma foto diz mais que palavras. O que você comprou está abaixo.',
     ],
     action: 'Escrever uma avaliação',
     closing: 'Pedimos só uma vez. Dúvidas? Escreva para {email}.',

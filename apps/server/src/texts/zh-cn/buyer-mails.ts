@@ -42,7 +42,7 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: '订单 {number} 还满意吗？',
     paragraphs: [
       '{name}，您好！您的订单已经送达。您的评价能帮助其他买家做选择，也能帮助我们选品。',
-      '只需要一分钟，有照片会更直观。请选择一件商品：',
+      '只需要一分钟，有照片会更直观。您购买的商品列在下方。',
     ],
     action: '写评价',
     closing: '我们只会邀请这一次。有疑问请写信至 {email}。',
