@@ -141,5 +141,9 @@ test('the trial’s clock moves holds and banks along; bad input and other peopl
   const tokens = await inTx(systemContext(shop.app.platform), (tx) => openSession(tx, person.account.id));
   assert.equal((await move(8, (await desk.asAdmin()).token)).status, 200);
   assert.equal((await desk.readBalances(owner)).available, profit);
-  assert.equal((await shop.app.call(refreshToken, { body: { refreshToken: tokens.refreshToken } })).status, 200, 'who is signed in stays so');
+  assert.equal(
+    (await shop.app.call(refreshToken, { body: { refreshToken: tokens.refreshToken } })).status,
+    200,
+    'who is signed in stays so',
+  );
 });
