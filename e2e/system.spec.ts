@@ -5,8 +5,8 @@ test('an operator sees the visit trend, and adds and removes a menu and a dictio
   const { page, close } = await openDesk(browser);
   await signIn(page, 'root');
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('Dashboard');
-  const trend = page.getByRole('region', { name: 'Visits, 14 days' });
-  await expect(trend.getByRole('tab', { name: /^Visits/ })).toBeVisible();
+  const trend = page.getByRole('region', { name: 'Visit trend' });
+  await expect(trend.getByRole('tab', { name: /^Page views/ })).toBeVisible();
   await expect(trend.locator('canvas, svg').filter({ visible: true }).first()).toBeVisible();
 
   await setHash(page, '/system/dictionaries');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idShape, pageOf, pageQueryFields } from './paging.ts';
+import { idShape, optionalFilter, pageOf, pageQueryFields } from './paging.ts';
 import { nameSchemas } from './schema-names.ts';
 
 const jobSubjectKinds = ['order', 'payout', 'event', 'email', 'store', 'difference'] as const;
@@ -31,13 +31,17 @@ const failedJobShape = z.object({
 });
 export type FailedJob = z.infer<typeof failedJobShape>;
 
+/** Jobs that should have sent an email, and all others. */
+export const failedJobKinds = ['email', 'other'] as const;
+export type FailedJobKind = (typeof failedJobKinds)[number];
+
 export const listFailedJobs = endpoint({
   name: 'jobs.failed',
   method: 'GET',
   path: '/api/v1/platform/failed-jobs',
   permission: 'platform:job:query',
   summary: 'Jobs that failed ten times and are not tried any more by themselves, newest first.',
-  query: z.strictObject(pageQueryFields),
+  query: z.strictObject({ ...pageQueryFields, kind: optionalFilter(z.enum(failedJobKinds)) }),
   reply: pageOf(failedJobShape),
 });
 

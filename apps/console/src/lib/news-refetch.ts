@@ -32,6 +32,8 @@ const payouts: readonly QueryKey[] = [
 
 const returns: readonly QueryKey[] = [...returnKeys.everywhere, orderKeys.all, ...operatorsOrders];
 
+const reviews: readonly QueryKey[] = [...reviewKeys.everywhere, platformKeys.attention];
+
 /** The beginnings of the query keys whose answers each kind of message changes. */
 export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly QueryKey[]>> = {
   'order.placed': [
@@ -74,11 +76,12 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
     storeKeys.dashboard,
     platformKeys.stores(),
     platformKeys.store(),
+    platformKeys.dashboard,
   ],
-  'review.sent': reviewKeys.everywhere,
-  'review.published': reviewKeys.everywhere,
-  'review.reported': reviewKeys.everywhere,
-  'review.changed': reviewKeys.everywhere,
+  'review.sent': reviews,
+  'review.published': reviews,
+  'review.reported': reviews,
+  'review.changed': reviews,
   'return.asked': returns,
   'return.changed': returns,
   'books.differ': [platformKeys.bookComparisons(), platformKeys.discrepancies(), platformKeys.ledgerCheck, platformKeys.dashboard],

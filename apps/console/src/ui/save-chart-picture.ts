@@ -12,8 +12,8 @@ interface ChartPicture {
   title: string;
   /** Whose figure and of which time. */
   line: string;
-  /** The name of the dotted period. */
-  before: string;
+  /** The name of the dotted period, if there is one. */
+  before?: string;
   fileName: string;
 }
 
@@ -33,7 +33,7 @@ export async function saveChartPicture({ parts, title, line, before, fileName }:
         itemGap: 8,
         text: title,
         textStyle: { color: tokens.ink, fontSize: 22, fontWeight: 600, fontFamily: tokens.font },
-        subtext: `${line}   ···  ${before}`,
+        subtext: before ? `${line}   ···  ${before}` : line,
         subtextStyle: { color: tokens['text-3'], fontSize: 14, fontFamily: tokens.font },
       },
     });

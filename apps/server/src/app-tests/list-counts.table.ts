@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 /** Query fields that page or translate and do not filter. */
-export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'file']);
+export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'file', 'trendDays']);
 
 /** Whole numbers of these names measure and do not count rows. */
 export const notCounts = new Set([
@@ -63,7 +63,6 @@ const byStatus = (list: string) => ({
 });
 /** The day that the operators' dashboard calls today: the last of its trend. */
 const today = (answer: Row) => (answer['trend'] as { day: string }[]).at(-1)?.day ?? '';
-const monthBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
 
 const variants = 'a product lists its own variants';
 const counted = 'views and visitors are counted and not stored; visit-figures.test.ts counts them';
@@ -148,18 +147,25 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'today.orders': { list: 'fulfilment.list', query: (_row, answer) => ({ paidFrom: today(answer) }) },
     'today.openStores': { list: 'stores.list', query: { status: 'open' } },
     'today.newStores': { list: 'stores.list', keep: ({ createdAt }, answer) => String(createdAt) >= today(answer) },
-    'waiting.toShip': { list: 'fulfilment.list', query: { toShip: 'true' } },
-    'waiting.returns': { list: 'platformReturns.page', query: { group: 'waiting', answeredBy: 'operators' } },
-    'waiting.refundsAsked': { list: 'fulfilment.list', query: { refundAsked: 'true' } },
-    'waiting.payoutsFailed': {
-      list: 'payouts.listAll',
-      query: (_row, answer) => ({ status: 'failed', requestedFrom: monthBefore(today(answer)) }),
-    },
-    'waiting.discrepancies': { list: 'payments.discrepancies', query: { state: 'open' } },
-    'waiting.pausedStores': { list: 'stores.list', query: { status: 'paused' } },
-    'waiting.soldOutVariants': { list: 'catalogue.soldOut' },
-    'waiting.webhooks': { list: 'payments.webhookEvents', query: { state: 'waiting' } },
-    'waiting.failedJobs': { list: 'jobs.failed' },
+  },
+  'analytics.attention': {
+    'toShip.count': { list: 'fulfilment.list', query: { toShip: 'true' } },
+    'refundsAsked.count': { list: 'fulfilment.list', query: { refundAsked: 'true' } },
+    'refundsFailed.count': { list: 'fulfilment.list', query: { refundFailed: 'true' } },
+    'returns.count': { list: 'platformReturns.page', query: { group: 'waiting', answeredBy: 'operators' } },
+    'payoutsFailed.count': { list: 'payouts.listAll', query: { status: 'failed' } },
+    'payoutsUnknown.count': { list: 'payouts.listAll', query: { status: 'unknown' } },
+    'payoutsRequested.count': { list: 'payouts.listAll', query: { status: 'requested' } },
+    'discrepancies.count': { list: 'payments.discrepancies', query: { state: 'open' } },
+    'webhooks.count': { list: 'payments.webhookEvents', query: { state: 'waiting' } },
+    'failedEmails.count': { list: 'jobs.failed', query: { kind: 'email' } },
+    'failedJobs.count': { list: 'jobs.failed', query: { kind: 'other' } },
+    'oldRates.count': { list: 'rates.list', keep: ({ isCurrent }) => isCurrent === false },
+    'reviewsWaiting.count': { list: 'reviewModeration.page', query: { status: 'waiting' } },
+    'reviewsReported.count': { list: 'reviewModeration.page', query: { isReported: 'true' } },
+    'soldOutVariants.count': { list: 'catalogue.soldOut' },
+    'pausedStores.count': { list: 'stores.list', query: { status: 'paused' } },
+    'scheduledNotices.count': { list: 'notices.page', query: { isScheduled: 'true' } },
   },
   'reviewModeration.counts': {
     all: { list: 'reviewModeration.page' },

@@ -3,6 +3,7 @@ import * as contract from '@vitrine/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { findSubjects, type SubjectDescribers } from './job-subjects.ts';
+import { mailQueuedName } from './mail.ts';
 import type { Module } from './module.ts';
 import { failedQueue } from './queues.ts';
 import { route } from './route.ts';
@@ -19,22 +20,28 @@ const jobRow = {
 
 const isWaiting = sql`name = ${failedQueue} and state in ('created', 'retry')`;
 
-/** The number of jobs that need an operator. */
-export async function countFailedJobs(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db.rows(sql`select count(*)::int as count from jobs.job where ${isWaiting}`, { count: as.integer });
+/** Jobs that need an operator: those that should have sent an email, all others, or both. */
+export const failedJobsOf = (kind?: contract.FailedJobKind) => {
+  if (!kind) return isWaiting;
+  const isEmail = sql`coalesce(data->>'event', '') = ${mailQueuedName}`;
+  return sql`${isWaiting} and ${kind === 'email' ? isEmail : sql`not ${isEmail}`}`;
+};
+
+async function countFailedJobs(ctx: Ctx, kind?: contract.FailedJobKind): Promise<number> {
+  const rows = await ctx.db.rows(sql`select count(*)::int as count from jobs.job where ${failedJobsOf(kind)}`, { count: as.integer });
   return rows[0]?.count ?? 0;
 }
 
 async function listFailedJobs(
   ctx: Ctx,
   describers: SubjectDescribers,
-  { pageNum, pageSize }: EndpointInput<typeof contract.listFailedJobs>['query'],
+  { pageNum, pageSize, kind }: EndpointInput<typeof contract.listFailedJobs>['query'],
 ): Promise<EndpointReply<typeof contract.listFailedJobs>> {
   const rows = await ctx.db.rows(
     sql`
     select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
       coalesce(source_created_on, created_on) as created_at, created_on as failed_at
-    from jobs.job where ${isWaiting} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+    from jobs.job where ${failedJobsOf(kind)} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     jobRow,
   );
   const subjects = await findSubjects(
@@ -54,7 +61,7 @@ async function listFailedJobs(
       createdAt: row.createdAt.toISOString(),
       failedAt: row.failedAt.toISOString(),
     })),
-    total: await countFailedJobs(ctx),
+    total: await countFailedJobs(ctx, kind),
   };
 }
 

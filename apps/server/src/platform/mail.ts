@@ -20,7 +20,9 @@ export interface MailRequest<Template extends MailTemplate> {
   uniqueKey?: string;
 }
 
-const mailQueued = defineEvent<{ mailId: string }>('mail.queued');
+/** The event whose handler sends an email. */
+export const mailQueuedName = 'mail.queued';
+const mailQueued = defineEvent<{ mailId: string }>(mailQueuedName);
 
 type NewMail = Required<Omit<typeof outboxMails.$inferInsert, 'id' | 'sentAt' | 'claimedUntil'>>;
 

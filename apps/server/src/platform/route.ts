@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Currency } from '@vitrine/contract/money.ts';
+import type { Permission } from '@vitrine/contract/permissions.ts';
 import { warningText } from '#texts/failures.ts';
 import { isKept } from './caches.ts';
 import type { Caller, CallInfo, Ctx, Platform, ReplyExtras } from './context.ts';
@@ -104,12 +105,16 @@ function refuseToBoot(api: Api, { name, public: isPublic, permission }: Endpoint
   if (api.endpoints.has(name)) throw new Error(`Two endpoints are called ${name}`);
 }
 
+/** ROOT passes every check. */
+export const mayDo = ({ roles, permissions }: Caller, permission: Permission): boolean =>
+  roles.includes('ROOT') || permissions.has(permission);
+
 /** Throws unless this caller may call this endpoint now. */
 function authorize({ permission, whileEnrolling }: Endpoint, caller: Caller | null): void {
   if (!permission) return;
   if (!caller) throw new Failure('1002');
   if (caller.mustEnrol && whileEnrolling !== 'allowed') throw new Failure('second-factor-required');
-  if (!caller.roles.includes('ROOT') && !caller.permissions.has(permission)) throw new Failure('forbidden');
+  if (!mayDo(caller, permission)) throw new Failure('forbidden');
 }
 
 /** Throws while the disk is nearly full, unless the endpoint writes nothing or reading depends on it. */

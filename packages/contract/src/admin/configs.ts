@@ -97,6 +97,17 @@ export const refreshConfigs = endpoint({
   reply: z.null(),
 });
 
+export const sendTestEmail = endpoint({
+  name: 'configs.sendTestEmail',
+  method: 'POST',
+  path: '/api/v1/config/test-emails',
+  permission: 'sys:config:update',
+  summary:
+    'Writes a test email to the address of the caller, which proves that the mail server accepts emails. Without a mail server it is on the outbox page of a trial.',
+  limit: { max: 5, windowSeconds: 60, by: 'account' },
+  reply: z.object({ email: z.string() }),
+});
+
 export const getConfigLinks = endpoint({
   name: 'configs.links',
   method: 'GET',

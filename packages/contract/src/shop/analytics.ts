@@ -212,15 +212,19 @@ export const exportVisits = endpoint({
   envelope: 'raw',
 });
 
+/** The days of the trends on the operators' home. */
+export const trendDays = [7, 30, 90] as const;
+
 export const readOperationsDashboard = endpoint({
   name: 'analytics.operationsDashboard',
   method: 'GET',
   path: '/api/v1/platform/dashboard',
   permission: 'platform:dashboard:view',
   summary:
-    'The platform today (UTC days): visits and paid orders of 14 days, today’s figures against yesterday until the same time of day, and what waits for operators.',
+    'The platform today (UTC days) against yesterday until the same time of day, and the paid orders of the last 7, 30 or 90 days, today included.',
+  query: z.strictObject({ trendDays: queryNumber(z.literal(trendDays), 7).describe('How many UTC days with today: 7, 30 or 90.') }),
   reply: z.object({
-    trend: z.array(z.object({ day: z.iso.date(), visits: z.number().int(), orders: z.number().int() })),
+    trend: z.array(z.object({ day: z.iso.date(), orders: z.number().int() })),
     today: z.object({
       visits: z.number().int(),
       visitsChange: changeShape,
@@ -231,19 +235,6 @@ export const readOperationsDashboard = endpoint({
       goodsChange: changeShape,
       newStores: z.number().int(),
       openStores: z.number().int(),
-    }),
-    waiting: z.object({
-      toShip: z.number().int(),
-      /** Owners with an open refund request. */
-      refundsAsked: z.number().int(),
-      returns: z.number().int(),
-      payoutsFailed: z.number().int(),
-      discrepancies: z.number().int(),
-      pausedStores: z.number().int(),
-      soldOutVariants: z.number().int(),
-      /** Provider events without an effect yet, and jobs that failed permanently. */
-      webhooks: z.number().int(),
-      failedJobs: z.number().int(),
     }),
   }),
 });

@@ -45,6 +45,8 @@ const platformOrderFilters = {
   toShip: flagFilter,
   /** The owner has an open refund request. */
   refundAsked: flagFilter,
+  /** The provider refused a refund of the order, and nobody has asked for it again. */
+  refundFailed: flagFilter,
 };
 
 export const listPlatformOrders = endpoint({

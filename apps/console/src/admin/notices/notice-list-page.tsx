@@ -1,5 +1,5 @@
 import { deleteNotices, pageNotices, publishNotice, revokeNotice } from '@vitrine/contract/admin/notices.ts';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
@@ -8,6 +8,7 @@ import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
+import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { systemTexts } from '../../texts/system.ts';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -21,6 +22,7 @@ export default function NoticeListPage() {
   const t = useText(noticeListTexts);
   const tNotice = useText(noticeTexts);
   const tSystem = useText(systemTexts);
+  const tHome = useText(operationsHomeTexts);
   const address = useAddress();
   const [edited, setEdited] = useState<{ id?: string }>();
   const mayEdit = useHasPerm('sys:notice:edit');
@@ -63,6 +65,17 @@ export default function NoticeListPage() {
               { value: '1', label: t('published') },
               { value: '-1', label: t('revoked') },
             ],
+          },
+          {
+            name: 'isScheduled',
+            kind: 'own',
+            accepts: /^true$/,
+            draw: ({ isScheduled }, set) =>
+              isScheduled && (
+                <Tag closable onClose={() => set({ isScheduled: undefined })}>
+                  {tHome('scheduledOnly')}
+                </Tag>
+              ),
           },
         ]}
         columns={useNoticeColumns({ mayView, open })}

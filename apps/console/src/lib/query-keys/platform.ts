@@ -2,6 +2,12 @@
 export const platformKeys = {
   all: ['operations'],
   dashboard: ['operations', 'dashboard'],
+  /** Behind the dashboard's key, so that what changes the day reads these again as well. */
+  today: (days: number) => ['operations', 'dashboard', 'today', days],
+  attention: ['operations', 'dashboard', 'attention'],
+  setUp: ['operations', 'dashboard', 'set-up'],
+  visitStats: ['operations', 'dashboard', 'visit-stats'],
+  visitTrend: (query: unknown) => ['operations', 'dashboard', 'visit-trend', query],
   visits: (query: unknown) => ['operations', 'visits', query],
   orders: (...filters: unknown[]) => ['operations', 'orders', ...filters],
   orderCounts: (...search: unknown[]) => ['operations', 'order-counts', ...search],

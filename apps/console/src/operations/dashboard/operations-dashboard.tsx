@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
-import { Link } from 'react-router';
+import { useUser } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { partOfDay } from '../../shop/analytics/periods.rules.ts';
+import { dashboardTexts } from '../../texts/dashboard.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { operationsDashboardTexts } from '../../texts/operations-dashboard.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { Stat, StatsSkeleton } from '../../ui/stat.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { AttentionList } from './attention-list.tsx';
+import { LatestNotices } from './latest-notices.tsx';
+import { SetUpList } from './set-up-list.tsx';
+import { VisitCards } from './visit-cards.tsx';
 import { VisitTrend } from './visit-trend.tsx';
 import { VisitsDrawer } from './visits-drawer.tsx';
+import '../../ui/chart.css';
 import './operations-dashboard.css';
 
 function Change({ percent }: { percent: number | null }) {
@@ -27,96 +34,76 @@ function Change({ percent }: { percent: number | null }) {
   );
 }
 
-function Waiting({ name, count, to, isBad = false }: { name: string; count: number; to: string; isBad?: boolean }) {
+/** The greeting by the time of day, with the person's picture and the date. */
+function HomeHead() {
+  const t = useText(dashboardTexts);
   const tag = useIntlTag();
+  const user = useUser();
+  const clock = useClock();
+  const now = new Date();
+  const part = partOfDay(clock.hourOf(now));
+  const day = clock.write('longDay', now);
+  const name = user?.nickname || user?.username || '';
   return (
-    <li>
-      <Link to={to}>
-        {name}
-        <StatusTag meaning={count === 0 ? 'neutral' : isBad ? 'failed' : 'waiting'} hasDot={false}>
-          {new Intl.NumberFormat(tag).format(count)}
-        </StatusTag>
-      </Link>
-    </li>
+    <div className="op-head">
+      <PersonPicture name={name} url={user?.avatar ?? ''} size={48} />
+      <PageHead title={name ? t(part, { name }) : t(`${part}Plain`)} line={day.charAt(0).toLocaleUpperCase(tag) + day.slice(1)} />
+    </div>
   );
 }
 
-/** Failed payouts are counted for so long. */
-const failedWindowMs = 30 * 86_400_000;
-
-/** The operators' start page: the day of the platform, the visit trend, and open tasks. */
-export default function OperationsDashboard() {
+/** The platform's day in four figures, each of which opens its rows. */
+function TodayFigures() {
   const t = useText(operationsTexts);
   const tHint = useText(operationsDashboardTexts);
   const number = new Intl.NumberFormat(useIntlTag());
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: platformKeys.dashboard,
-    queryFn: ({ signal }) => api.read(readOperationsDashboard, {}, signal),
+  const { data, error, refetch } = useQuery({
+    queryKey: platformKeys.today(7),
+    queryFn: ({ signal }) => api.read(readOperationsDashboard, { query: { trendDays: 7 } }, signal),
   });
   if (!data)
-    return (
-      <div className="op-dash">
-        <PageHead title={t('dashboard')} />
-        {isError ? (
-          <section className="card">
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </section>
-        ) : (
-          <>
-            <StatsSkeleton count={4} />
-            <section className="card" aria-hidden="true">
-              <SkeletonRows rows={5} />
-            </section>
-          </>
-        )}
-      </div>
+    return error ? (
+      <section className="card">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    ) : (
+      <StatsSkeleton count={4} />
     );
-  const { today, waiting } = data;
+  const { today } = data;
   // The day that the server calls today: the last of the trend.
   const day = data.trend.at(-1)?.day ?? '';
-  const monthAgo = day && new Date(Date.parse(day) - failedWindowMs).toISOString().slice(0, 10);
+  return (
+    <section className="card stats">
+      <Stat to="/index?visits=1" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
+        <Change percent={today.visitsChange} />
+      </Stat>
+      <Stat to={`/operations/orders?paid=${day}`} name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
+        <Change percent={today.ordersChange} />
+      </Stat>
+      <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />}>
+        <Change percent={today.goodsChange} />
+      </Stat>
+      <Stat to="/operations/stores?status=open" name={t('openStores')} hint={tHint('storesHint')} value={number.format(today.openStores)}>
+        {t('newStores', { count: today.newStores })}
+      </Stat>
+    </section>
+  );
+}
+
+/** The operators' home: what is left to set up, what waits, the day of the platform, visits and notices. */
+export default function OperationsDashboard() {
   return (
     <div className="op-dash">
-      <PageHead title={t('dashboard')} />
-      <section className="card stats">
-        <Stat to="/index?visits=1" name={t('visits')} hint={tHint('visitsHint')} value={number.format(today.visits)}>
-          <Change percent={today.visitsChange} />
-        </Stat>
-        <Stat to={`/operations/orders?paid=${day}`} name={t('paidOrders')} hint={tHint('ordersHint')} value={number.format(today.orders)}>
-          <Change percent={today.ordersChange} />
-        </Stat>
-        <Stat to={`/operations/orders?paid=${day}`} name={t('goods')} hint={tHint('goodsHint')} value={<Money value={today.goods} />}>
-          <Change percent={today.goodsChange} />
-        </Stat>
-        <Stat to="/operations/stores?status=open" name={t('openStores')} hint={tHint('storesHint')} value={number.format(today.openStores)}>
-          {t('newStores', { count: today.newStores })}
-        </Stat>
-      </section>
-      <VisitsDrawer />
+      <HomeHead />
+      <SetUpList />
+      <TodayFigures />
       <div className="op-two">
-        <VisitTrend trend={data.trend} />
-        <section className="card">
-          <div className="card-head">
-            <h2 className="h3">{t('waiting')}</h2>
-          </div>
-          <ul className="op-todo">
-            <Waiting name={t('toShip')} count={waiting.toShip} to="/operations/orders?tab=ship" />
-            <Waiting name={t('returnsAsked')} count={waiting.returns} to="/operations/returns?answeredBy=operators" />
-            <Waiting name={t('refundsAsked')} count={waiting.refundsAsked} to="/operations/orders?tab=asked" />
-            <Waiting
-              name={t('payoutsFailed')}
-              count={waiting.payoutsFailed}
-              to={`/operations/payouts?state=failed&from=${monthAgo}`}
-              isBad
-            />
-            <Waiting name={t('discrepancies')} count={waiting.discrepancies} to="/operations/webhooks?tab=discrepancies&state=open" isBad />
-            <Waiting name={tHint('webhooks')} count={waiting.webhooks} to="/operations/webhooks?state=waiting" isBad />
-            <Waiting name={tHint('failedJobs')} count={waiting.failedJobs} to="/operations/jobs" isBad />
-            <Waiting name={t('soldOut')} count={waiting.soldOutVariants} to="/operations/stock" />
-            <Waiting name={t('paused')} count={waiting.pausedStores} to="/operations/stores?status=paused" />
-          </ul>
-        </section>
+        <AttentionList />
+        <LatestNotices />
       </div>
+      <VisitCards />
+      <VisitTrend />
+      <VisitsDrawer />
     </div>
   );
 }

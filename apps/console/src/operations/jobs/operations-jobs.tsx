@@ -1,10 +1,18 @@
-import { dismissFailedJobs, type FailedJob, type JobSubject, listFailedJobs, retryFailedJobs } from '@vitrine/contract/jobs.ts';
+import {
+  dismissFailedJobs,
+  type FailedJob,
+  failedJobKinds,
+  type JobSubject,
+  listFailedJobs,
+  retryFailedJobs,
+} from '@vitrine/contract/jobs.ts';
 import { Link } from 'react-router';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
+import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -63,6 +71,7 @@ function Subject({ job: { subject, payload } }: { job: FailedJob }) {
 /** Jobs that failed for good, with their cause and another try. */
 export default function OperationsJobs() {
   const t = useText(jobTexts);
+  const tHome = useText(operationsHomeTexts);
   const invalidates = [platformKeys.all];
   const retrying = useApiMutation(retryFailedJobs, { success: ({ retried }) => t('retried', { count: retried }), invalidates });
   const dismissing = useApiMutation(dismissFailedJobs, { success: ({ dismissed }) => t('dismissed', { count: dismissed }), invalidates });
@@ -76,6 +85,15 @@ export default function OperationsJobs() {
         list={listFailedJobs}
         keyOf={platformKeys.jobs}
         emptyText={t('none')}
+        filters={[
+          {
+            name: 'kind',
+            kind: 'choice',
+            label: t('carries'),
+            any: tHome('allJobs'),
+            options: failedJobKinds.map((value) => ({ value, label: tHome(value === 'email' ? 'emailJobs' : 'remainingJobs') })),
+          },
+        ]}
         minWidth={1080}
         nameOf={nameOf}
         actionsWidth={230}

@@ -9,6 +9,7 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
+import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DayRangePicker } from '../../ui/day-range-picker.tsx';
@@ -35,6 +36,7 @@ const queryOf = (tab: Tab): Record<string, string> =>
 export default function OperationsOrders() {
   const t = useText(operationsTexts);
   const tOrder = useText(orderTexts);
+  const tHome = useText(operationsHomeTexts);
   const clock = useClock();
   const { read, change } = useAddress();
   const tab = tabs.find((known) => known === read('tab')) ?? 'all';
@@ -67,6 +69,17 @@ export default function OperationsOrders() {
         paidFrom && (
           <Tag closable onClose={() => set({ paidFrom: undefined })}>
             {t('paidSince', { date: clock.write('day', paidFrom) })}
+          </Tag>
+        ),
+    },
+    {
+      name: 'refundFailed',
+      kind: 'own',
+      accepts: /^true$/,
+      draw: ({ refundFailed }, set) =>
+        refundFailed && (
+          <Tag closable onClose={() => set({ refundFailed: undefined })}>
+            {tHome('failedRefundsOnly')}
           </Tag>
         ),
     },

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { CountedLabel } from '../../shop/orders/counted-label.tsx';
@@ -56,7 +57,7 @@ export default function OperationsReviews() {
   const counts = useQuery({ queryKey: reviewKeys.counts, queryFn: ({ signal }) => api.read(countReviews, {}, signal) }).data;
   const tab = tabs.find((one) => one === address.read('tab')) ?? 'waiting';
   const deciding = useApiMutation(decideReviews, {
-    invalidates: reviewKeys.everywhere,
+    invalidates: [...reviewKeys.everywhere, platformKeys.attention],
     success: (_answer, { body }) => t('done', { count: body.ids.length }),
   });
   const send = (ids: string[], kind: ReviewDecision, reason = '') => deciding.run({ body: { ids, decision: kind, reason } });

@@ -4,12 +4,8 @@ export const operationsDashboard = {
   ordersHint: 'Orders paid by buyers since midnight UTC, all stores, compared with yesterday up to the same time.',
   goodsHint: 'Platform price of the goods in today’s paid orders, in USD.',
   storesHint: 'Stores that buyers can visit now.',
-  visitsTabHint: 'Visits by people, per UTC day.',
   ordersTabHint: 'Orders paid by buyers, per UTC day.',
   soFar: '{day}, so far',
-  days14: '14 days',
   noChange: 'nothing to compare',
   vsYesterday: 'vs. this time yesterday',
-  webhooks: 'Webhook events not applied',
-  failedJobs: 'Permanently failed jobs',
 } as const;

@@ -1,21 +1,11 @@
 /** What operators read about the dashboard; `operationsTexts` puts the parts together. */
 export const todayPart = {
-  dashboard: 'Platform today',
   visits: 'Visits today',
   paidOrders: 'Paid orders today',
   goods: 'Goods at platform price',
   openStores: 'Open stores',
   newStores: '{count} new today',
-  trend: 'Visits, 14 days',
   ordersSeries: 'Paid orders',
   visitsSeries: 'Visits',
-  waiting: 'Needs attention',
-  toShip: 'Orders to ship',
-  returnsAsked: 'Buyers’ returns',
-  refundsAsked: 'Refund requests',
   refundAskedTab: 'Refund requested',
-  payoutsFailed: 'Failed payouts, 30 days',
-  discrepancies: 'Open discrepancies',
-  paused: 'Paused stores',
-  soldOut: 'Sold-out variants',
 } as const;

@@ -6,12 +6,8 @@ export const operationsDashboard = translationOf<typeof english>()({
   ordersHint: 'Commandes payées par les acheteurs depuis minuit UTC, toutes boutiques, comparées à hier à la même heure.',
   goodsHint: 'Prix plateforme des articles des commandes payées aujourd’hui, en USD.',
   storesHint: 'Boutiques que les acheteurs peuvent visiter.',
-  visitsTabHint: 'Visites de personnes par jour UTC.',
   ordersTabHint: 'Commandes payées par les acheteurs par jour UTC.',
   soFar: '{day}, pour l’instant',
-  days14: '14 jours',
   noChange: 'rien à comparer',
   vsYesterday: 'vs hier à cette heure',
-  webhooks: 'Webhooks non appliqués',
-  failedJobs: 'Tâches en échec définitif',
 });

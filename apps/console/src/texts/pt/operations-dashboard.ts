@@ -6,12 +6,8 @@ export const operationsDashboard = translationOf<typeof english>()({
   ordersHint: 'Pedidos pagos por compradores desde 0h UTC em todas as lojas, em comparação com ontem até esta mesma hora.',
   goodsHint: 'Preço da plataforma dos produtos nos pedidos pagos hoje, em USD.',
   storesHint: 'Lojas que os compradores podem visitar agora.',
-  visitsTabHint: 'Visitas de pessoas por dia UTC.',
   ordersTabHint: 'Pedidos pagos por compradores por dia UTC.',
   soFar: '{day}, até agora',
-  days14: '14 dias',
   noChange: 'sem base de comparação',
   vsYesterday: 'vs. ontem a esta hora',
-  webhooks: 'Eventos webhook não aplicados',
-  failedJobs: 'Tarefas com falha definitiva',
 });

@@ -23,6 +23,7 @@ import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
 import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
+import { operationsHome } from './operations-home.ts';
 import { accounts, journalKinds, journalSources } from './operations-journals.ts';
 import { closedOrder, orderCancel, orderEvents, platformOrderEvents } from './order-timeline.ts';
 import { orders } from './orders.ts';
@@ -79,6 +80,7 @@ export const signedIn = {
   notices,
   numbers,
   operationsDashboard,
+  operationsHome,
   journalKinds,
   accounts,
   journalSources,

@@ -6,12 +6,8 @@ export const operationsDashboard = translationOf<typeof english>()({
   ordersHint: '自 UTC 零点起所有店铺买家已付款的订单，与昨日同一时刻为止相比。',
   goodsHint: '今日付款订单中商品的平台价合计（美元）。',
   storesHint: '买家当前可访问的店铺。',
-  visitsTabHint: '每日（UTC）真人访问数。',
   ordersTabHint: '每日（UTC）买家付款订单数。',
   soFar: '{day}（截至目前）',
-  days14: '近 14 天',
   noChange: '暂无可比数据',
   vsYesterday: '较昨日此时',
-  webhooks: '未处理的回调事件',
-  failedJobs: '彻底失败的任务',
 });

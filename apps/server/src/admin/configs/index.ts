@@ -7,8 +7,9 @@ import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
 import { announceConfigs, readConfig } from './read-config.ts';
+import { sendTestEmail } from './send-test-email.ts';
 
-export { builtInNumber, configTag, readConfig, readConfigNumber } from './read-config.ts';
+export { builtInNumber, builtInText, configTag, readConfig, readConfigNumber } from './read-config.ts';
 
 const rowOf = (key: ConfigKey) => ({
   key,
@@ -47,6 +48,7 @@ export const configsModule: Module = {
     route(api, contract.updateConfig, (ctx, { params, body }) => changeConfig(ctx, params.id, body));
     route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
+    route(api, contract.sendTestEmail, (ctx) => sendTestEmail(ctx));
     route(api, contract.getConfigLinks, async (ctx) => ({
       documentUrl: await readConfig(ctx, 'link.document'),
       codeUrl: await readConfig(ctx, 'link.code'),

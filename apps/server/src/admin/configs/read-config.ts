@@ -21,6 +21,9 @@ export async function readConfig(ctx: Ctx, key: ConfigKey): Promise<string> {
   return (await cacheOf(ctx.platform, values).load(key, make)).value;
 }
 
+/** What the product brings along for a setting. */
+export const builtInText = (key: ConfigKey): string => referenceConfigs[key].value;
+
 /** The number that the product brings along for a setting. */
 export const builtInNumber = (key: ConfigKey): number => Number(referenceConfigs[key].value);
 

@@ -67,6 +67,7 @@ const special: Readonly<Record<string, Verb>> = {
   'courseFiles.finish': 'upload',
   'payouts.moveClock': 'change',
   'dictionaryEntries.sort': 'order',
+  'configs.sendTestEmail': 'testEmail',
 };
 const verbs: readonly (readonly [RegExp, Verb])[] = [
   [/^(?:create|add|new)/, 'create'],

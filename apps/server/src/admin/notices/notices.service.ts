@@ -1,6 +1,6 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, count, eq, gte, ilike, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
@@ -70,7 +70,9 @@ export async function pageAll(
   query: EndpointInput<typeof contract.pageNotices>['query'],
 ): Promise<EndpointReply<typeof contract.pageNotices>> {
   const [from, to] = query.publishTime ?? [];
+  const { isScheduled } = query;
   const where = and(
+    isScheduled === undefined ? undefined : isScheduled ? isNotNull(notices.scheduledAt) : isNull(notices.scheduledAt),
     query.title ? ilike(notices.title, containing(query.title)) : undefined,
     query.publishStatus ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1) : undefined,
     from ? gte(notices.publishedAt, new Date(from)) : undefined,

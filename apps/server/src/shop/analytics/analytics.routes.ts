@@ -1,11 +1,14 @@
 import * as contract from '@vitrine/contract/shop/analytics.ts';
+import { readAttention, readSetUp } from '@vitrine/contract/shop/operations-home.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { readVisitStats, readVisitTrend } from '@vitrine/contract/shop/visit-figures.ts';
 import { type Api, route } from '#platform/route.ts';
+import { getAttention } from './attention.ts';
 import { readDashboard, readOperationsDashboard } from './dashboard.ts';
 import { archiveLink, createLink, listLinks, updateLink } from './links.ts';
 import { listSales as readSales } from './list-sales.ts';
 import { exportVisits, listVisits } from './list-visits.ts';
+import { getSetUp } from './set-up.ts';
 import { getVisitStats, getVisitTrend } from './visit-figures.ts';
 
 export function registerAnalyticsRoutes(api: Api): void {
@@ -19,5 +22,7 @@ export function registerAnalyticsRoutes(api: Api): void {
   route(api, contract.exportVisits, (ctx, { query }) => exportVisits(ctx, query));
   route(api, readVisitTrend, (ctx, { query }) => getVisitTrend(ctx, query));
   route(api, readVisitStats, (ctx) => getVisitStats(ctx));
-  route(api, contract.readOperationsDashboard, (ctx) => readOperationsDashboard(ctx));
+  route(api, contract.readOperationsDashboard, (ctx, { query }) => readOperationsDashboard(ctx, query));
+  route(api, readAttention, (ctx) => getAttention(ctx));
+  route(api, readSetUp, (ctx) => getSetUp(ctx));
 }

@@ -1,15 +1,14 @@
 import type { IndexInfo } from '@vitrine/contract/admin/users.ts';
-import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { type Currency, convertMinor, toMoney } from '@vitrine/contract/money.ts';
 import type * as contract from '@vitrine/contract/shop/analytics.ts';
 import type { Ctx } from '#platform/context.ts';
-import { countFailedJobs } from '#platform/failed-jobs.ts';
 import { findRate } from '../markets/index.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { comparedRevenue } from './compared-revenue.rules.ts';
 import { setOwnerCookie } from './mark-owner.ts';
-import { readTrend, readWaiting, readYesterdaySoFar } from './operations.queries.ts';
+import { readTodayCounts, readTrend, readYesterdaySoFar } from './operations.queries.ts';
 import { countProducts, readEarningStores, readRevenue, readSteps, readTopProducts, type StepRow } from './store-figures.queries.ts';
 import { readClickSources } from './visits.queries.ts';
 import { changeOf, shareOf } from './visits.rules.ts';
@@ -113,33 +112,25 @@ export async function readIndexInfo(ctx: Ctx, storeId: string): Promise<IndexInf
   };
 }
 
-export async function readOperationsDashboard(ctx: Ctx): Promise<EndpointReply<typeof contract.readOperationsDashboard>> {
-  const trend = await readTrend(ctx);
-  const waiting = await readWaiting(ctx);
+export async function readOperationsDashboard(
+  ctx: Ctx,
+  { trendDays }: EndpointInput<typeof contract.readOperationsDashboard>['query'],
+): Promise<EndpointReply<typeof contract.readOperationsDashboard>> {
+  const trend = await readTrend(ctx, trendDays);
   const today = trend.at(-1);
+  const { visits, newStores, openStores } = await readTodayCounts(ctx);
   const yesterday = await readYesterdaySoFar(ctx);
   return {
-    trend: trend.map(({ day, visits, orders }) => ({ day, visits, orders })),
+    trend: trend.map(({ day, orders }) => ({ day, orders })),
     today: {
-      visits: today?.visits ?? 0,
-      visitsChange: changeOf(today?.visits ?? 0, yesterday.visits),
+      visits,
+      visitsChange: changeOf(visits, yesterday.visits),
       orders: today?.orders ?? 0,
       ordersChange: changeOf(today?.orders ?? 0, yesterday.orders),
       goods: toMoney(today?.goodsMinor ?? 0n, 'USD'),
       goodsChange: changeOf(Number(today?.goodsMinor ?? 0), Number(yesterday.goodsMinor)),
-      newStores: waiting.newStores,
-      openStores: waiting.openStores,
-    },
-    waiting: {
-      toShip: waiting.toShip,
-      refundsAsked: waiting.refundsAsked,
-      returns: waiting.returns,
-      payoutsFailed: waiting.payoutsFailed,
-      discrepancies: waiting.discrepancies,
-      pausedStores: waiting.paused,
-      soldOutVariants: waiting.soldOut,
-      webhooks: waiting.webhooks,
-      failedJobs: await countFailedJobs(ctx),
+      newStores,
+      openStores,
     },
   };
 }

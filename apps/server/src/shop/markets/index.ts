@@ -25,6 +25,7 @@ export {
   rateConfirmedAt,
   type ShippingOption,
 } from './markets.service.ts';
+export { findOldRates } from './rate-alarm.ts';
 export { addRate, confirmTrialRates } from './write-rates.ts';
 
 /** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */

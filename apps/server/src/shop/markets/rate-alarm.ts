@@ -13,13 +13,18 @@ const failingMaxMs = 24 * hourMs;
 
 const urlOf = (ctx: Ctx) => `${ctx.platform.config.consoleUrl}/#/operations/rates`;
 
-async function notifyOfOld(ctx: Ctx): Promise<void> {
+/** Rates that are too old to charge buyers with, and when they were last confirmed. */
+export async function findOldRates(ctx: Ctx) {
   const { dollars, rateHoursMax } = await readMarkets(ctx);
   const now = ctx.clock.now();
-  const old = ratedCurrencies.flatMap((code) => {
+  return ratedCurrencies.flatMap((code) => {
     const rate = dollars.get(code);
     return rate && !isCurrent(code, rate, now, rateHoursMax) ? [{ code, at: rate.confirmedAt }] : [];
   });
+}
+
+async function notifyOfOld(ctx: Ctx): Promise<void> {
+  const old = await findOldRates(ctx);
   if (!old.length) return;
   const newest = Math.max(...old.map(({ at }) => at.getTime()));
   await mailOperators(ctx, {

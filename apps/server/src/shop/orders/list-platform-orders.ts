@@ -13,6 +13,7 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   fulfilment?: string | undefined;
   toShip?: boolean | undefined;
   refundAsked?: boolean | undefined;
+  refundFailed?: boolean | undefined;
   paidFrom?: string | undefined;
 }
 
@@ -28,7 +29,7 @@ const platformRow = {
 const toShipSql = sql`(${statusSql} = 1 and o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped'))`;
 
 export function platformConditions(filter: PlatformFilter): SQL {
-  const { toShip, refundAsked, ...rest } = filter;
+  const { toShip, refundAsked, refundFailed, ...rest } = filter;
   const parts = conditionsOf(rest, 'UTC', platformKeywordsMatch);
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
@@ -37,6 +38,7 @@ export function platformConditions(filter: PlatformFilter): SQL {
       and o.paid_at >= (${filter.paidFrom}::date)::timestamp at time zone 'UTC'`);
   if (toShip) parts.push(toShipSql);
   if (refundAsked) parts.push(sql`o.refund_asked_at is not null`);
+  if (refundFailed) parts.push(sql`o.id in (select order_id from refunds where status = 'failed')`);
   return parts.length ? sql.join(parts, sql` and `) : sql`true`;
 }
 

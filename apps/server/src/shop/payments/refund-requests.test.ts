@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { readOperationsDashboard } from '@vitrine/contract/shop/analytics.ts';
 import { countPlatformOrders, listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
+import { readAttention } from '@vitrine/contract/shop/operations-home.ts';
 import { readOrder } from '@vitrine/contract/shop/orders.ts';
 import { askRefund, declineRefund, readOrderRefunds, readOwnOrderRefunds, refundOrder } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
@@ -51,7 +51,7 @@ test('an owner asks, operators see it in their list, decline with a reason, and 
     [order.number],
   );
   assert.equal(await waiting(), 1);
-  assert.equal((await shop.app.call(readOperationsDashboard, {}, { token: guest })).body.data.waiting.refundsAsked, 1);
+  assert.equal((await shop.app.call(readAttention, {}, { token: guest })).body.data.refundsAsked?.count, 1);
   const forOperators = await shop.app.call(readOrderRefunds, { params: { orderId: order.orderId } }, { token: guest });
   assert.equal(forOperators.body.data.request?.reason, reason);
   const answered = await decline(order.orderId);

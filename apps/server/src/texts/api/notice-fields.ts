@@ -35,4 +35,5 @@ export const noticeFields: Readonly<Record<string, string>> = {
   'NoticesDelete.ids': 'One id, or several joined by commas.',
   'UsersOptions.keywords': 'A part of the name or email address.',
   'UsersOptions.ids': 'The accounts to name, joined by commas.',
+  isScheduled: 'Notices that are published by themselves at a time to come.',
 };

@@ -114,6 +114,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   closed: 'With status 3.',
   awaitingBuyer: 'Of the unpaid ones: those that wait for the buyer.',
   awaitingSeller: 'Of the unpaid ones: those that wait for the owner.',
+  refundFailed: 'Orders with a refund that the provider refused.',
   refundAsked: 'The owner asked for a refund and waits for an answer.',
   cart: 'The secret of the cart, from its creation.',
   token: 'The secret that opens it.',

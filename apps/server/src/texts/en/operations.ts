@@ -38,6 +38,7 @@ export const verbs = {
   import: 'Imported: {what}',
   export: 'Exported: {what}',
   undo: 'Undid: {what}',
+  testEmail: 'Sent a test email',
   upload: 'Uploaded: {what}',
   generate: 'Generated code: {what}',
   login: 'Signed in',

@@ -41,4 +41,12 @@ export const operatorMails = {
     action: 'See the rates',
     closing: 'You get this email once for each new case, and once an hour at most.',
   },
+  'test-email': {
+    subject: 'Test email from Vitrine',
+    paragraphs: [
+      'An operator requested this email from the home page of the platform. You are reading it, so the platform can send email.',
+    ],
+    action: 'Open the home page',
+    closing: 'If you did not request this, tell your team.',
+  },
 } as const;

@@ -39,6 +39,7 @@ export const verbs = translationOf<typeof english.verbs>()({
   import: 'Importó: {what}',
   export: 'Exportó: {what}',
   undo: 'Deshizo: {what}',
+  testEmail: 'Envió un correo de prueba',
   upload: 'Subió: {what}',
   generate: 'Generó código: {what}',
   login: 'Inició sesión',

@@ -45,4 +45,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver los tipos de cambio',
     closing: 'Este correo llega una vez por cada caso nuevo y como mucho una vez por hora.',
   },
+  'test-email': {
+    subject: 'Correo de prueba de Vitrine',
+    paragraphs: [
+      'Un operador pidió este correo desde la página de inicio de la plataforma. Si lo lees, la plataforma puede enviar correos.',
+    ],
+    action: 'Abrir la página de inicio',
+    closing: 'Si no lo pediste tú, avisa a tu equipo.',
+  },
 });

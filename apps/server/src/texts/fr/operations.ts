@@ -39,6 +39,7 @@ export const verbs = translationOf<typeof english.verbs>()({
   import: 'Import : {what}',
   export: 'Export : {what}',
   undo: 'Annulation : {what}',
+  testEmail: 'A envoyé un e-mail de test',
   upload: 'Envoi : {what}',
   generate: 'Code généré : {what}',
   login: 'Connexion',

@@ -45,4 +45,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Voir les taux de change',
     closing: 'Cet e-mail arrive une fois pour chaque nouveau cas, et une fois par heure au plus.',
   },
+  'test-email': {
+    subject: 'E-mail de test de Vitrine',
+    paragraphs: [
+      'Un opérateur a demandé cet e-mail depuis la page d’accueil de la plateforme. Si vous le lisez, la plateforme peut envoyer des e-mails.',
+    ],
+    action: 'Ouvrir la page d’accueil',
+    closing: 'Si vous n’êtes pas à l’origine de cette demande, prévenez votre équipe.',
+  },
 });

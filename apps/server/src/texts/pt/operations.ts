@@ -39,6 +39,7 @@ export const verbs = translationOf<typeof english.verbs>()({
   import: 'Importou: {what}',
   export: 'Exportou: {what}',
   undo: 'Desfez: {what}',
+  testEmail: 'Enviou um e-mail de teste',
   upload: 'Enviou: {what}',
   generate: 'Gerou código: {what}',
   login: 'Entrou',

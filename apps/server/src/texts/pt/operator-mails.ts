@@ -43,4 +43,12 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     action: 'Ver as taxas de câmbio',
     closing: 'Este e-mail chega uma vez por caso novo e no máximo uma vez por hora.',
   },
+  'test-email': {
+    subject: 'E-mail de teste da Vitrine',
+    paragraphs: [
+      'Um operador pediu este e-mail na página inicial da plataforma. Se você o está lendo, a plataforma consegue enviar e-mails.',
+    ],
+    action: 'Abrir a página inicial',
+    closing: 'Se não foi você quem pediu, avise sua equipe.',
+  },
 });

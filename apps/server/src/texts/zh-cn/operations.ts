@@ -39,6 +39,7 @@ export const verbs = translationOf<typeof english.verbs>()({
   import: '导入：{what}',
   export: '导出：{what}',
   undo: '撤销：{what}',
+  testEmail: '发送了测试邮件',
   upload: '上传：{what}',
   generate: '生成代码：{what}',
   login: '登录',

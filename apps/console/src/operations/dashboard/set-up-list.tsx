@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { getConfigLinks, sendTestEmail } from '@vitrine/contract/admin/configs.ts';
+import { readSetUp, type SetUpKey, type SetUpStep } from '@vitrine/contract/shop/operations-home.ts';
+import { Button } from 'antd';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, apiBase } from '../../lib/api.ts';
+import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
+import { platformKeys } from '../../lib/query-keys/platform.ts';
+import { configKeys } from '../../lib/query-keys/system.ts';
+import { operationsHomeTexts } from '../../texts/operations-home.ts';
+import { HasPerm } from '../../ui/has-perm.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** Where a step is done in the console; the others are done in the server's configuration or by the API, which the documentation describes. */
+const pages: Partial<Record<SetUpKey, string>> = {
+  rates: '/operations/rates',
+  contact: '/system/config?keywords=contact.address',
+  store: '/operations/stores',
+};
+
+/** A test email that the mail server has not accepted yet is asked about until it has. */
+const askAgainMs = 2_000;
+
+/** The steps of a platform that cannot sell yet; gone when all are done. Their states come from the server. */
+export function SetUpList() {
+  const t = useText(operationsHomeTexts);
+  const { data } = useQuery({
+    queryKey: platformKeys.setUp,
+    queryFn: ({ signal }) => api.read(readSetUp, {}, signal),
+    refetchInterval: ({ state }) => (state.data?.steps.some((step) => step.state === 'waiting') ? askAgainMs : false),
+  });
+  const left = data?.steps.filter(({ state }) => state !== 'done').length ?? 0;
+  const links = useQuery({
+    queryKey: configKeys.links,
+    queryFn: ({ signal }) => api.read(getConfigLinks, {}, signal),
+    enabled: left > 0,
+  });
+  const testing = useApiMutation(sendTestEmail, {
+    success: ({ email }) => t('testSent', { email }),
+    invalidates: [platformKeys.setUp],
+  });
+  if (!data || left === 0) return null;
+
+  function actionOf({ key, state }: SetUpStep): ReactNode {
+    if (key === 'mail')
+      return (
+        <HasPerm value="sys:config:update">
+          <Button loading={testing.isBusy || state === 'waiting'} onClick={() => void testing.run({})}>
+            {t('sendTest')}
+          </Button>
+        </HasPerm>
+      );
+    const page = pages[key];
+    if (page) return <Link to={page}>{t('goThere')}</Link>;
+    return (
+      <a href={links.data?.documentUrl || `${apiBase}/api/docs`} target="_blank" rel="noreferrer">
+        {t('readMore')}
+      </a>
+    );
+  }
+
+  return (
+    <SectionCard title={t('setUp')} beside={<span className="t2">{t('setUpLeft', { count: left })}</span>}>
+      <ol className="op-steps">
+        {data.steps.map((step) => (
+          <li key={step.key} className={step.state === 'done' ? 'done' : ''}>
+            <i>{step.state === 'done' && <Check size={12} strokeWidth={2.5} aria-hidden />}</i>
+            <span>
+              <b>{t(step.key)}</b>
+              {step.state !== 'done' && (
+                <small className="t2">{t(step.state === 'waiting' ? 'mail_waitingAny' : `${step.key}_line`)}</small>
+              )}
+            </span>
+            {step.state === 'done' ? <span className="t3">{t('stepDone')}</span> : actionOf(step)}
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { type AttentionKind, attentionPermissions, failedPayoutDays, type readAttention } from '@vitrine/contract/shop/operations-home.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { failedJobsOf } from '#platform/failed-jobs.ts';
+import { callerOf, mayDo } from '#platform/route.ts';
+import { as, orNull } from '#platform/sql-rows.ts';
+import { findOldRates } from '../markets/index.ts';
+
+type Reply = EndpointReply<typeof readAttention>;
+type StoredKind = Exclude<AttentionKind, 'oldRates'>;
+
+/** How many wait and since when, for each queue that is rows: the conditions are those of its list. */
+const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
+  toShip: sql`select count(*) as count, min(greatest(o.paid_at, o.seller_paid_at)) as since from orders o
+    where o.cancelled_at is null and o.fulfilment in ('waiting', 'processing', 'part_shipped')
+      and o.seller_payment <> 'unpaid' and (o.kind = 'own' or o.buyer_payment in ('paid', 'part_refunded'))`,
+  refundsAsked: sql`select count(*), min(refund_asked_at) from orders where refund_asked_at is not null`,
+  refundsFailed: sql`select count(distinct order_id), min(created_at) from refunds where status = 'failed'`,
+  returns: sql`select count(*), min(changed_at) from return_requests
+    where state in ('requested', 'sent', 'received') and answered_by = 'operators'`,
+  payoutsFailed: sql`select count(*), min(failed_at) from payouts where status = 'failed' and requested_at
+    >= (${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC')::date::timestamp at time zone 'UTC' - make_interval(hours => ${24 * failedPayoutDays}::int)`,
+  payoutsUnknown: sql`select count(*), min(requested_at) from payouts where status = 'unknown' and status in ('requested', 'sent', 'unknown')`,
+  payoutsRequested: sql`select count(*), min(requested_at) from payouts where status = 'requested' and status in ('requested', 'sent', 'unknown')`,
+  discrepancies: sql`select count(*), min(at) from discrepancies where state = 'open'`,
+  webhooks: sql`select count(*), min(received_at) from webhook_inbox where applied_at is null`,
+  failedEmails: sql`select count(*), min(created_on) from jobs.job where ${failedJobsOf('email')}`,
+  failedJobs: sql`select count(*), min(created_on) from jobs.job where ${failedJobsOf('other')}`,
+  reviewsWaiting: sql`select count(*), min(created_at) from reviews where status = 'waiting'`,
+  reviewsReported: sql`select count(*), min(reported_at) from reviews where reported_at is not null`,
+  soldOutVariants: sql`select count(*), null::timestamptz from stock_levels l join variants v on v.id = l.variant_id and v.is_active
+    where l.on_hand <= l.held`,
+  pausedStores: sql`select count(*), min(held_at) from stores where status = 'paused'`,
+  scheduledNotices: sql`select count(*), min(scheduled_at) from notices where scheduled_at is not null`,
+});
+
+/** The queues that the caller may see, in one statement. */
+export async function getAttention(ctx: Ctx): Promise<Reply> {
+  const caller = callerOf(ctx);
+  const isSeen = (kind: AttentionKind) => mayDo(caller, attentionPermissions[kind]);
+  const queues = Object.entries(queuesOf(ctx)).filter(([kind]) => isSeen(kind as StoredKind));
+  const rows = queues.length
+    ? await ctx.db.rows(
+        sql.join(
+          queues.map(([kind, counted]) => sql`select ${kind}::text as kind, q.* from (${counted}) as q (count, since)`),
+          sql` union all `,
+        ),
+        { kind: as.text, count: as.integer, since: orNull(as.moment) },
+      )
+    : [];
+  const reply = Object.fromEntries(Object.keys(attentionPermissions).map((kind) => [kind, null])) as Reply;
+  for (const { kind, count, since } of rows) reply[kind as AttentionKind] = { count, since: since?.toISOString() ?? null };
+  if (isSeen('oldRates')) {
+    const old = await findOldRates(ctx);
+    const oldest = Math.min(...old.map(({ at }) => at.getTime()));
+    reply.oldRates = { count: old.length, since: old.length ? new Date(oldest).toISOString() : null };
+  }
+  return reply;
+}

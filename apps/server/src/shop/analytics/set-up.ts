@@ -1,0 +1,44 @@
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { readSetUp, SetUpStep } from '@vitrine/contract/shop/operations-home.ts';
+import { sql } from 'drizzle-orm';
+import { builtInText, readConfig } from '#admin/configs/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
+import { findOldRates } from '../markets/index.ts';
+import { hasProvider } from '../payments/index.ts';
+
+const stateRow = { sent: as.boolean, tested: as.boolean, ships: as.boolean, sells: as.boolean, opened: as.boolean };
+
+/** The contact address that the product brings along leads nowhere; in a trial it may stay. */
+async function hasContact(ctx: Ctx): Promise<boolean> {
+  const address = await readConfig(ctx, 'contact.address');
+  return address !== '' && (ctx.platform.config.mode !== 'serve' || address !== builtInText('contact.address'));
+}
+
+/** Each step with its state: one statement besides settings and rates, which are cached. */
+export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp>> {
+  const rows = await ctx.db.rows(
+    sql`
+    select exists (select 1 from outbox_mails where sent_at is not null) as sent,
+      exists (select 1 from outbox_mails where template = 'test-email' and sent_at is null) as tested,
+      not exists (select 1 from countries c where c.is_served
+        and not exists (select 1 from shipping_rates r where r.zone in (c.code, '*'))) as ships,
+      exists (select 1 from products where status = 'active' and variant_count > 0) as sells,
+      exists (select 1 from stores where status = 'open' and not is_test) as opened`,
+    stateRow,
+  );
+  const state = rows[0] ?? { sent: false, tested: false, ships: false, sells: false, opened: false };
+  const step = (key: SetUpStep['key'], isDone: boolean): SetUpStep => ({ key, state: isDone ? 'done' : 'open' });
+  const mail: SetUpStep = { key: 'mail', state: state.sent ? 'done' : state.tested ? 'waiting' : 'open' };
+  return {
+    steps: [
+      ...(ctx.platform.config.SMTP_URL ? [mail] : []),
+      step('provider', hasProvider(ctx)),
+      step('rates', (await findOldRates(ctx)).length === 0),
+      step('shipping', state.ships),
+      step('catalogue', state.sells),
+      step('contact', await hasContact(ctx)),
+      step('store', state.opened),
+    ],
+  };
+}
