@@ -1,0 +1,182 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectSaid, fillSignIn, openDesk, profile, readMail, setHash, signIn } from './support/console.ts';
+
+const password = 'lanterns over the harbour';
+const stepMs = 30_000;
+
+/** A call as the signed-in person, beside the pages. */
+const callAs = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([sentMethod, sentPath, sentBody]) => {
+      const answer = await fetch(sentPath, {
+        method: sentMethod,
+        headers: {
+          authorization: (localStorage.getItem('accessToken') ?? '').replaceAll('"', ''),
+          ...(sentBody ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(sentBody ? { body: sentBody } : {}),
+      });
+      return { status: answer.status, body: (await answer.json()) as { code: string | number; data: unknown } };
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+
+/** Sets a password by the mailed link, and signs in. */
+async function enterByMail(browser: Browser, operator: Page, username: string, email: string) {
+  const { links } = await readMail(operator, email);
+  const desk = await openDesk(browser);
+  await desk.page.goto(links.find((one) => one.includes('mode=password')) ?? '');
+  await desk.page.getByLabel('Password', { exact: true }).fill(password);
+  await desk.page.getByLabel('Confirm password').fill(password);
+  await desk.page.getByRole('button', { name: 'Save password' }).click();
+  await expectSaid(desk.page, 'Saved. Sign in with it now.');
+  await signIn(desk.page, username, password);
+  return desk;
+}
+
+test('a second operator signs in with a second factor and has exactly the menus and buttons of the role, at once after a change', async ({
+  browser,
+}) => {
+  const root = await openDesk(browser);
+  await signIn(root.page, 'root');
+  await setHash(root.page, '/system/roles');
+  await root.page.getByRole('button', { name: 'Add role' }).click();
+  const form = root.page.getByRole('dialog', { name: 'Add role' });
+  await form.getByLabel('Name').fill('People desk');
+  await form.getByLabel('Code').fill('people-desk');
+  await form.getByRole('combobox', { name: 'Data scope' }).click();
+  await root.page.getByTitle('All data', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const row = root.page.getByRole('row').filter({ hasText: 'PEOPLE-DESK' });
+  const drawer = root.page.getByRole('dialog', { name: 'Permissions of “People desk”' });
+  const assign = async (...perms: string[]) => {
+    await row.getByRole('button', { name: /^Assign permissions/ }).click();
+    for (const perm of perms) {
+      await drawer.getByLabel('Menu or permission').fill(perm);
+      await drawer.getByRole('checkbox', { name: perm }).click();
+    }
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expectSaid(root.page, 'Saved. Open consoles follow at once.');
+  };
+  await assign('sys:user:query', 'sys:dept:query');
+
+  await setHash(root.page, '/system/users');
+  await root.page.getByRole('button', { name: 'Add user' }).click();
+  const user = root.page.getByRole('dialog', { name: 'Add user' });
+  await user.getByLabel('User name').fill('paula');
+  await user.getByLabel('Nickname').fill('Paula');
+  await user.getByLabel('Email').fill('paula@example.com');
+  await user.getByRole('combobox', { name: 'Roles' }).click();
+  await root.page.getByTitle('People desk', { exact: true }).click();
+  await root.page.keyboard.press('Escape');
+  await user.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(root.page, 'Added. The link is on its way.');
+
+  // The second factor is set up, and asked for at the next sign-in.
+  const { page, close } = await enterByMail(browser, root.page, 'paula', 'paula@example.com');
+  await setHash(page, '/profile');
+  const card = page.getByRole('region', { name: 'Two-step sign-in' });
+  await card.getByRole('button', { name: 'Set up' }).click();
+  const app = new TOTP({ secret: Secret.fromBase32((await page.getByRole('code').innerText()).replaceAll(' ', '')) });
+  await page.getByLabel('Code from the app').fill(app.generate());
+  await page.keyboard.press('Enter');
+  await card.getByRole('button', { name: 'I have saved them' }).click();
+  await profile(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await fillSignIn(page, 'paula', password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code from the app')).toBeFocused();
+  await page.keyboard.type(app.generate({ timestamp: Date.now() + stepMs }));
+  await expect(profile(page)).toBeVisible();
+
+  // Exactly the menus of the role, without buttons that change something.
+  const menu = page.getByRole('menu').first();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Users', 'Departments']);
+  await setHash(page, '/system/users');
+  await expect(page.getByRole('row').filter({ hasText: 'paula' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add user' })).toHaveCount(0);
+  await setHash(page, '/system/roles');
+  await expect(page).toHaveURL(/#\/401/);
+
+  // The server refuses what lies beyond, whatever the page shows.
+  const mine = (await callAs(page, 'GET', '/api/v1/users/page?pageNum=1&pageSize=10')).status;
+  expect(mine).toBe(200);
+  const beyond = await Promise.all([
+    callAs(page, 'GET', '/api/v1/roles/page?pageNum=1&pageSize=10'),
+    callAs(page, 'DELETE', '/api/v1/users/1'),
+    callAs(page, 'GET', '/api/v1/platform/orders?pageNum=1&pageSize=10'),
+  ]);
+  expect(beyond.map(({ body }) => body.code)).toEqual(['forbidden', 'forbidden', 'forbidden']);
+
+  // A button more: it is on the open page without a reload.
+  await setHash(page, '/system/users');
+  await expect(page.getByRole('row').filter({ hasText: 'paula' }).first()).toBeVisible();
+  await setHash(root.page, '/system/roles');
+  await assign('sys:user:add');
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeVisible();
+  await close();
+  await root.close();
+});
+
+test('each of four users sees the rows of his data scope: all, department and below, own department, own', async ({ browser }) => {
+  const root = await openDesk(browser);
+  await signIn(root.page, 'root');
+  const made = async (path: string, body: unknown) => {
+    const { status, body: answer } = await callAs(root.page, 'POST', path, body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return answer.data;
+  };
+  const north = await made('/api/v1/dept', { name: 'North', code: 'scope-north', parentId: '0' });
+  await made('/api/v1/dept', { name: 'North coast', code: 'scope-coast', parentId: north });
+  await made('/api/v1/dept', { name: 'South', code: 'scope-south', parentId: '0' });
+  const menus = (await callAs(root.page, 'GET', '/api/v1/menus?keywords=sys:user:query')).body.data as unknown;
+  const idsOf = (nodes: unknown): string[] =>
+    (nodes as { id: string; perm: string; children: unknown }[]).flatMap(({ id, perm, children }) => [
+      ...(perm === 'sys:user:query' ? [id] : []),
+      ...idsOf(children),
+    ]);
+  const all = (await callAs(root.page, 'GET', '/api/v1/menus')).body.data;
+  const usersMenu = (nodes: unknown): string[] =>
+    (nodes as { id: string; routePath: string; children: unknown }[]).flatMap(({ id, routePath, children }) => [
+      ...(['/system', '/system/users'].includes(routePath) ? [id] : []),
+      ...usersMenu(children),
+    ]);
+  const menuIds = [...new Set([...idsOf(menus), ...idsOf(all), ...usersMenu(all)])];
+  for (const scope of [0, 1, 2, 3]) {
+    await made('/api/v1/roles', { name: `Scope ${scope}`, code: `SCOPE-${scope}`, dataScope: scope, status: 1, sort: 90 });
+  }
+  const roles = (await callAs(root.page, 'GET', '/api/v1/roles/page?pageNum=1&pageSize=50&keywords=SCOPE-')).body.data as {
+    list: { id: string; code: string }[];
+  };
+  for (const { id } of roles.list) expect((await callAs(root.page, 'PUT', `/api/v1/roles/${id}/menus`, menuIds)).status).toBe(200);
+
+  // One person of each scope in North, one below and one beside.
+  const sheet = [
+    'username,nickname,gender,mobile,email,roles,department',
+    ...[0, 1, 2, 3].map((scope) => `scope${scope},Scope ${scope},,,scope${scope}@example.com,SCOPE-${scope},scope-north`),
+    'coast.one,Coast One,,,coast.one@example.com,GUEST,scope-coast',
+    'south.one,South One,,,south.one@example.com,GUEST,scope-south',
+  ].join('\n');
+  await setHash(root.page, '/system/users');
+  await root.page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = root.page.getByRole('dialog', { name: 'Import users' });
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await dialog.getByRole('button', { name: 'Import 6' }).click();
+  await expect(dialog.getByText('6 imported, 0 left out.')).toBeVisible();
+
+  const peers = ['scope0', 'scope1', 'scope2', 'scope3'];
+  const seen = [[...peers, 'coast.one', 'south.one'], [...peers, 'coast.one'], peers, ['scope3']];
+  for (const [scope, expected] of seen.entries()) {
+    const { page, close } = await enterByMail(browser, root.page, `scope${scope}`, `scope${scope}@example.com`);
+    await setHash(page, '/system/users');
+    await expect(page.getByRole('row').filter({ hasText: `scope${scope}@example.com` })).toBeVisible();
+    for (const name of [...peers, 'coast.one', 'south.one'])
+      await expect(page.getByRole('row').filter({ hasText: `${name}@example.com` }), `${name} for scope ${scope}`).toHaveCount(
+        expected.includes(name) ? 1 : 0,
+      );
+    await close();
+  }
+  await root.close();
+});
