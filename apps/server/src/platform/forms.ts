@@ -10,8 +10,13 @@ interface UploadedFile {
   bytes: Buffer;
 }
 
-/** Largest file of a multipart body; the images module returns the specification's message for larger ones. */
-const fileBytesMax = 2 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+/** Largest file of a multipart body. */
+const fileBytesMax = 2 * megabyte;
+
+/** What a larger file is refused with: pictures have the specification's message. */
+export type LargeFileCode = 'image-too-large' | 'upload-too-large';
 
 /** Limit of all fields of a multipart body together: the same as for a JSON body. */
 const fieldBytesMax = 256 * 1024;
@@ -55,15 +60,19 @@ function toRefusal(error: unknown): unknown {
  * Reads a multipart body into an object: dotted keys nest, indexed keys make arrays, files appear as
  * `UploadedFile`. Bytes are counted, because the parser truncates a file at the limit without an error.
  */
-export async function parseMultipart(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
+export async function parseMultipart(
+  request: FastifyRequest,
+  filesMax: number,
+  largeFileCode: LargeFileCode,
+): Promise<Record<string, unknown>> {
   try {
-    return await readParts(request, filesMax);
+    return await readParts(request, filesMax, largeFileCode);
   } catch (error) {
     throw toRefusal(error);
   }
 }
 
-async function readParts(request: FastifyRequest, filesMax: number): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, filesMax: number, largeFileCode: LargeFileCode): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let count = 0;
   let fieldBytes = 0;
@@ -88,6 +97,6 @@ async function readParts(request: FastifyRequest, filesMax: number): Promise<Rec
       setAtPath(body, part.fieldname, part.value);
     }
   }
-  if (tooLarge) throw new Failure('image-too-large');
+  if (tooLarge) throw new Failure(largeFileCode, { values: { max: fileBytesMax / megabyte } });
   return body;
 }

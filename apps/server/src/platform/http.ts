@@ -57,7 +57,8 @@ async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, tok
   const link = (request.params as Record<string, string>)['token'] ?? '';
   if (takesFiles && linkPurpose && !idOfSigned(api.platform, linkPurpose, link)) throw new Failure('not-found');
   if (takesFiles && !linkPurpose && !(token && (await api.authenticate(token)))) throw new Failure('1002');
-  return parseMultipart(request, takesFiles ? filesMax : 0);
+  const largeFileCode = endpoint.failures?.includes('upload-too-large') ? 'upload-too-large' : 'image-too-large';
+  return parseMultipart(request, takesFiles ? filesMax : 0, largeFileCode);
 }
 
 /** Extracts a call from an HTTP request. `lang` in the query is handled here and is not part of the endpoint's shape. */

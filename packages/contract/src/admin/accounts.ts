@@ -184,7 +184,8 @@ export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/v1/users/export',
   permission: 'sys:user:export',
-  summary: 'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most. Cells are texts and never formulas.',
+  summary:
+    'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most; its last row says when there are more. Cells are texts and never formulas.',
   query: z.strictObject({ ...pageQueryFields, ...filterFields }),
   answers: sheetTypes,
   limit: { max: 20, windowSeconds: 60, by: 'account' },
@@ -194,7 +195,7 @@ export const exportUsers = endpoint({
 
 const sheetBody = z.strictObject({ file: uploadShape, deptId: optionalFilter(idShape) });
 const sheetQuery = z.strictObject({ deptId: optionalFilter(idShape) });
-const sheetFailures = ['sheet-unreadable', 'sheet-too-large'] as const;
+const sheetFailures = ['sheet-unreadable', 'sheet-too-large', 'upload-too-large'] as const;
 
 const importResultShape = z.object({
   /** 1, as in every success; the admin family reads it here as well. */

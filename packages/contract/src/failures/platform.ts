@@ -15,6 +15,7 @@ export const platformFailures = {
   'idempotency-running': 409,
   'rate-limited': 429,
   'image-too-large': 413,
+  'upload-too-large': 413,
   'image-unreadable': 400,
   'pictures-full': 409,
   'files-full': 409,

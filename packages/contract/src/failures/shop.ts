@@ -48,7 +48,6 @@ export const shopFailures = {
   'course-incomplete': 422,
   'course-changed': 409,
   'course-full': 409,
-  'upload-too-large': 413,
   'upload-offset': 409,
   'upload-finished': 409,
   'video-unreadable': 422,

@@ -9,6 +9,7 @@ import { readSheet } from '#platform/read-sheet.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { sendSheet } from '#platform/write-sheet.ts';
 import { createAdminTestApp, readMails, signInAs, type TestPerson } from '../testing.ts';
+import { exportUsers as writeExport } from './export-users.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -38,7 +39,7 @@ async function send(path: string, name: string, bytes: Buffer, lang = 'en') {
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': request.headers.get('content-type') ?? '', lang },
   });
-  return { status: answer.status, code: answer.body.code, data: answer.body.data as Result };
+  return { status: answer.status, code: answer.body.code, msg: answer.body.msg, data: answer.body.data as Result };
 }
 
 const heads = 'username,nickname,gender,mobile,email,roles,department';
@@ -118,6 +119,29 @@ test('broken, foreign, huge and inflated files are refused', async () => {
   const long = csv(...Array.from({ length: 10_001 }, (_, n) => `u${n},U,,,u${n}@x.de,GUEST,`));
   assert.equal((await send('import/preview', 'long.csv', long)).code, 'sheet-too-large');
   assert.equal((await send('import/preview?deptId=999', 'a.csv', mixed)).code, 'invalid-input');
+});
+
+test('a file of more than 2 MB is refused as a file, not as a picture', async () => {
+  const answer = await send('import/preview', 'big.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'));
+  assert.deepEqual([answer.status, answer.code, answer.msg], [413, 'upload-too-large', 'This file is larger than 2 MB.']);
+  assert.equal((await send('import', 'big.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), 'fr')).msg, 'Ce fichier dépasse 2 Mo.');
+});
+
+test('an export that stops at its limit says so in its last row, and one that fits does not', async () => {
+  for (const name of ['limit-a', 'limit-b', 'limit-c']) await signInAs(app, 'GUEST', { username: name });
+  const caller = { accountId: admin.account.id, roles: ['ADMIN'], scope: { reach: 0, departmentId: null } };
+  const names = async (maximum: number) => {
+    const ctx = { ...systemContext(app.platform), language: 'es' as const, caller: caller as never };
+    const filter = { keywords: 'limit-', field: 'create_time', direction: 'ASC' };
+    const rows = await readSheet(await writeExport(ctx, filter as never, maximum), 100);
+    return rows.slice(1).map(([name]) => name);
+  };
+  assert.deepEqual(await names(3), ['limit-a', 'limit-b', 'limit-c']);
+  assert.deepEqual(await names(2), [
+    'limit-a',
+    'limit-b',
+    'La exportación se detuvo tras 2 usuarios: hay más. Filtra la lista y exporta el resto.',
+  ]);
 });
 
 test('ten thousand users of a workbook are imported in less than thirty seconds', async () => {

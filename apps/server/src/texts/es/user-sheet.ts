@@ -13,6 +13,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   created: 'Creado (UTC)',
   rowLabel: 'Fila {row}.',
+  stopped: 'La exportación se detuvo tras {count} usuarios: hay más. Filtra la lista y exporta el resto.',
   /** File names. */
   fileName: 'usuarios',
   templateName: 'importar-usuarios',

@@ -13,6 +13,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   created: 'Créé le (UTC)',
   rowLabel: 'Ligne {row}.',
+  stopped: 'L’export s’est arrêté après {count} utilisateurs : il y en a d’autres. Filtrez la liste pour exporter le reste.',
   /** File names. */
   fileName: 'utilisateurs',
   templateName: 'import-utilisateurs',

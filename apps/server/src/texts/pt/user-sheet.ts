@@ -13,6 +13,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   created: 'Criado em (UTC)',
   rowLabel: 'Linha {row}.',
+  stopped: 'A exportação parou depois de {count} usuários: há mais. Filtre a lista e exporte o restante.',
   /** File names. */
   fileName: 'usuarios',
   templateName: 'importar-usuarios',

@@ -13,6 +13,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   created: '创建时间（UTC）',
   rowLabel: '第 {row} 行：',
+  stopped: '已导出 {count} 位用户，其余未导出。请筛选列表后再导出。',
   /** File names. */
   fileName: '用户列表',
   templateName: '用户导入模板',
