@@ -1,7 +1,7 @@
 import { deleteNotices, pageNotices, publishNotice, revokeNotice } from '@vitrine/contract/admin/notices.ts';
 import { Button, Tag } from 'antd';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
@@ -14,8 +14,10 @@ import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { NoticeFormPanel } from './notice-form.tsx';
 import { isPublished, type NoticeRow, useNoticeColumns } from './notice-list-columns.tsx';
+
+/** With a calendar and an editor: the list does not wait for it. */
+const NoticeFormPanel = lazy(async () => ({ default: (await import('./notice-form.tsx')).NoticeFormPanel }));
 
 /** The notices of all operators: written, published now or later, revoked, deleted. */
 export default function NoticeListPage() {
@@ -121,7 +123,9 @@ export default function NoticeListPage() {
         ]}
       />
       <NoticeDialog id={address.read('notice')} onClose={() => address.change({ notice: undefined })} />
-      <NoticeFormPanel target={edited} onClose={() => setEdited(undefined)} />
+      <Suspense>
+        <NoticeFormPanel target={edited} onClose={() => setEdited(undefined)} />
+      </Suspense>
     </>
   );
 }
