@@ -4,14 +4,11 @@ import { useText } from '../../lib/i18n.ts';
 import { logKeys } from '../../lib/query-keys/system.ts';
 import { logTexts } from '../../texts/logs.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { LogDrawer } from './log-drawer.tsx';
-
-const day = /^\d{4}-\d\d-\d\d$/;
 
 /** What operators did, and all sign-ins. */
 export default function LogsPage() {
@@ -32,23 +29,7 @@ export default function LogsPage() {
         nameOf={({ content }) => content}
         filters={[
           { name: 'keywords', kind: 'words', label: t('search') },
-          {
-            name: 'createTime[0]',
-            param: 'from',
-            kind: 'own',
-            accepts: day,
-            draw: (query, change) => (
-              <DayRangePicker
-                value={{
-                  ...(query['createTime[0]'] ? { from: query['createTime[0]'] } : {}),
-                  ...(query['createTime[1]'] ? { to: query['createTime[1]'] } : {}),
-                }}
-                timeZone="UTC"
-                onChange={({ from, to }) => change({ 'createTime[0]': from, 'createTime[1]': to })}
-              />
-            ),
-          },
-          { name: 'createTime[1]', param: 'to', kind: 'own', accepts: day },
+          { name: 'createTime', kind: 'days', label: t('time'), names: ['createTime[0]', 'createTime[1]'], params: ['from', 'to'] },
           {
             name: 'module',
             kind: 'choice',

@@ -11,7 +11,6 @@ import { useAddress } from '../../lib/use-address.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { userTexts } from '../../texts/users.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
 import type { ListFilter } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
@@ -23,9 +22,6 @@ import './users.css';
 
 // Few visits import something.
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const [from, to] = ['createTime[0]', 'createTime[1]'];
 
 /** Users within the data scope of the signed-in person. */
 export default function UsersPage() {
@@ -52,20 +48,7 @@ export default function UsersPage() {
         { value: '0', label: t('disabled') },
       ],
     },
-    {
-      name: from,
-      param: 'from',
-      kind: 'own',
-      accepts: day,
-      draw: (query, set) => (
-        <DayRangePicker
-          value={{ ...(query[from] ? { from: query[from] } : {}), ...(query[to] ? { to: query[to] } : {}) }}
-          timeZone="UTC"
-          onChange={(range) => set({ [from]: range.from, [to]: range.to })}
-        />
-      ),
-    },
-    { name: to, param: 'to', kind: 'own', accepts: day },
+    { name: 'createTime', kind: 'days', label: t('created'), names: ['createTime[0]', 'createTime[1]'], params: ['from', 'to'] },
     { name: 'deptId', param: 'department', kind: 'own', accepts: /^\d{1,18}$/ },
   ];
   return (

@@ -8,6 +8,8 @@ const DayRangePicker = lazy(async () => ({ default: (await import('../day-range-
 export type Query = Readonly<Record<string, string>>;
 type QueryChange = (values: Readonly<Record<string, string | undefined>>) => void;
 
+type DayNames = readonly [first: string, last: string];
+
 /** A filter in the address: words to look for, one of some values, or a control of its own. */
 export type ListFilter = {
   /** Its name in the query of the endpoint; in the address too, when `param` names no shorter one. */
@@ -17,8 +19,8 @@ export type ListFilter = {
   | { kind: 'words'; label: string; maxLength?: number }
   /** A whole number, or one with decimals after a point. */
   | { kind: 'number'; label: string; hasDecimals?: boolean }
-  /** A first and a last day, in the query `nameFrom` and `nameTo`. */
-  | { kind: 'days'; label: string }
+  /** A first and a last day, in query and address `nameFrom` and `nameTo` unless others are given. */
+  | { kind: 'days'; label: string; names?: DayNames; params?: DayNames }
   | { kind: 'choice'; label: string; any: string; options: readonly { value: string; label: string }[] }
   /** Draws itself, and what other filters without a drawing hold; `change` takes names of the query. */
   | { kind: 'own'; accepts: RegExp; draw?: (query: Query, change: QueryChange) => ReactNode }
@@ -27,10 +29,14 @@ export type ListFilter = {
 const paramOf = ({ name, param }: ListFilter): string => param ?? name;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const isDays = (filter: ListFilter): boolean => filter.kind === 'days';
+const dayNamesOf = ({ name, names = [`${name}From`, `${name}To`], params = names }: ListFilter & { kind: 'days' }) => ({ names, params });
 
-/** The names of a filter in the query: two for a range of days. */
-const namesOf = (filter: ListFilter): string[] => (isDays(filter) ? [`${filter.name}From`, `${filter.name}To`] : [filter.name]);
+/** The names of a filter in the query with those in the address: two for a range of days. */
+function placesOf(filter: ListFilter): { name: string; param: string }[] {
+  if (filter.kind !== 'days') return [{ name: filter.name, param: paramOf(filter) }];
+  const { names, params } = dayNamesOf(filter);
+  return names.map((name, index) => ({ name, param: params[index] ?? name }));
+}
 
 const readFilter = (filter: ListFilter, text: string): string => {
   if (filter.kind === 'days') return dayPattern.exec(text)?.[0] ?? '';
@@ -44,7 +50,7 @@ const readFilter = (filter: ListFilter, text: string): string => {
 export const readListQuery = (filters: readonly ListFilter[], read: (name: string) => string): Record<string, string> =>
   Object.fromEntries(
     filters
-      .flatMap((filter) => namesOf(filter).map((name) => [name, readFilter(filter, read(isDays(filter) ? name : paramOf(filter)))]))
+      .flatMap((filter) => placesOf(filter).map(({ name, param }) => [name, readFilter(filter, read(param))]))
       .filter(([, value]) => value !== ''),
   );
 
@@ -64,14 +70,15 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
     const value = query[filter.name] ?? '';
     if (filter.kind === 'own') return filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>;
     if (filter.kind === 'days') {
-      const [first = '', last = ''] = namesOf(filter);
+      const { names, params } = dayNamesOf(filter);
+      const [from, to] = [query[names[0]], query[names[1]]];
       return (
         <span key={filter.name} role="group" aria-label={filter.label}>
           <Suspense>
             <DayRangePicker
-              value={{ ...(query[first] ? { from: query[first] } : {}), ...(query[last] ? { to: query[last] } : {}) }}
+              value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
               timeZone="UTC"
-              onChange={({ from, to }) => change({ [first]: from, [last]: to })}
+              onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
             />
           </Suspense>
         </span>
