@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { captchaPicture, expectSaid, luna, openDesk, profile, recordToasts, setHash, signIn } from './support/console.ts';
+import { captchaPicture, expectSaid, logOut, luna, openDesk, recordToasts, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -104,9 +104,7 @@ test('a session that is over leads to the login form and back; logging out leads
   await setHash(page, '/order');
   const told = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'));
   const off = page.evaluate(() => new Promise((resolve) => window.addEventListener('token-off', () => resolve('off'), { once: true })));
-  await profile(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await told;
   expect(await off).toBe('off');
   await expectSaid(page, 'Log Out Success!');

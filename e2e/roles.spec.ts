@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectSaid, fillSignIn, openDesk, profile, readMail, setHash, signIn } from './support/console.ts';
+import { enterByMail, expectSaid, fillSignIn, logOut, openDesk, profile, setHash, signIn } from './support/console.ts';
 
 const password = 'lanterns over the harbour';
 const stepMs = 30_000;
@@ -21,19 +21,6 @@ const callAs = (page: Page, method: string, path: string, body?: unknown) =>
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
-
-/** Sets a password by the mailed link, and signs in. */
-async function enterByMail(browser: Browser, operator: Page, username: string, email: string) {
-  const { links } = await readMail(operator, email);
-  const desk = await openDesk(browser);
-  await desk.page.goto(links.find((one) => one.includes('mode=password')) ?? '');
-  await desk.page.getByLabel('Password', { exact: true }).fill(password);
-  await desk.page.getByLabel('Confirm password').fill(password);
-  await desk.page.getByRole('button', { name: 'Save password' }).click();
-  await expectSaid(desk.page, 'Saved. Sign in with it now.');
-  await signIn(desk.page, username, password);
-  return desk;
-}
 
 test('a second operator signs in with a second factor and has exactly the menus and buttons of the role, at once after a change', async ({
   browser,
@@ -74,7 +61,7 @@ test('a second operator signs in with a second factor and has exactly the menus 
   await expectSaid(root.page, 'Added. The link is on its way.');
 
   // The second factor is set up, and asked for at the next sign-in.
-  const { page, close } = await enterByMail(browser, root.page, 'paula', 'paula@example.com');
+  const { page, close } = await enterByMail(browser, root.page, { username: 'paula', email: 'paula@example.com', password });
   await setHash(page, '/profile');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set up' }).click();
@@ -82,9 +69,7 @@ test('a second operator signs in with a second factor and has exactly the menus 
   await page.getByLabel('Code from the app').fill(app.generate());
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'I have saved them' }).click();
-  await profile(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await fillSignIn(page, 'paula', password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from the app')).toBeFocused();
@@ -131,19 +116,16 @@ test('each of four users sees the rows of his data scope: all, department and be
   const north = await made('/api/v1/dept', { name: 'North', code: 'scope-north', parentId: '0' });
   await made('/api/v1/dept', { name: 'North coast', code: 'scope-coast', parentId: north });
   await made('/api/v1/dept', { name: 'South', code: 'scope-south', parentId: '0' });
-  const menus = (await callAs(root.page, 'GET', '/api/v1/menus?keywords=sys:user:query')).body.data as unknown;
-  const idsOf = (nodes: unknown): string[] =>
-    (nodes as { id: string; perm: string; children: unknown }[]).flatMap(({ id, perm, children }) => [
-      ...(perm === 'sys:user:query' ? [id] : []),
-      ...idsOf(children),
-    ]);
-  const all = (await callAs(root.page, 'GET', '/api/v1/menus')).body.data;
-  const usersMenu = (nodes: unknown): string[] =>
-    (nodes as { id: string; routePath: string; children: unknown }[]).flatMap(({ id, routePath, children }) => [
-      ...(['/system', '/system/users'].includes(routePath) ? [id] : []),
-      ...usersMenu(children),
-    ]);
-  const menuIds = [...new Set([...idsOf(menus), ...idsOf(all), ...usersMenu(all)])];
+  interface Node {
+    id: string;
+    routePath: string;
+    perm: string;
+    children: Node[];
+  }
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+  const menus = flat((await callAs(root.page, 'GET', '/api/v1/menus')).body.data as Node[]);
+  const given = ['/system', '/system/users', 'sys:user:query'];
+  const menuIds = menus.filter(({ routePath, perm }) => given.includes(routePath) || given.includes(perm)).map(({ id }) => id);
   for (const scope of [0, 1, 2, 3]) {
     await made('/api/v1/roles', { name: `Scope ${scope}`, code: `SCOPE-${scope}`, dataScope: scope, status: 1, sort: 90 });
   }
@@ -169,7 +151,11 @@ test('each of four users sees the rows of his data scope: all, department and be
   const peers = ['scope0', 'scope1', 'scope2', 'scope3'];
   const seen = [[...peers, 'coast.one', 'south.one'], [...peers, 'coast.one'], peers, ['scope3']];
   for (const [scope, expected] of seen.entries()) {
-    const { page, close } = await enterByMail(browser, root.page, `scope${scope}`, `scope${scope}@example.com`);
+    const { page, close } = await enterByMail(browser, root.page, {
+      username: `scope${scope}`,
+      email: `scope${scope}@example.com`,
+      password,
+    });
     await setHash(page, '/system/users');
     await expect(page.getByRole('row').filter({ hasText: `scope${scope}@example.com` })).toBeVisible();
     for (const name of [...peers, 'coast.one', 'south.one'])

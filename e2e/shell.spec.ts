@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { fillSignIn, luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
+import { fillSignIn, logOut, luna, notification, openDesk, profile, setHash, signIn, toast } from './support/console.ts';
 import { interceptNews } from './support/push.ts';
 import { cellOf } from './support/values.ts';
 
@@ -234,9 +234,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
   await expect(topMenu).toBeVisible();
 
   // The login form makes the first item the active one again, for a person who goes on to the same page.
-  await profile(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page.getByLabel('Email or user name')).toBeVisible();
   await setHash(page, '/profile');
   await fillSignIn(page, luna);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, readMail, setHash, signIn } from './support/console.ts';
+import { enterByMail, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 
 const sheet = [
   'username,nickname,gender,mobile,email,roles,department',
@@ -28,15 +28,7 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSaid(page, 'Added. The link is on its way.');
   await expect(rowOf('vera@example.com')).toContainText('Invited');
-  const { links } = await readMail(page, 'vera@example.com');
-  const link = links.find((one) => one.includes('mode=password')) ?? '';
-  const other = await openDesk(browser);
-  await other.page.goto(link);
-  await other.page.getByLabel('Password', { exact: true }).fill('a long enough secret 7');
-  await other.page.getByLabel('Confirm password').fill('a long enough secret 7');
-  await other.page.getByRole('button', { name: 'Save password' }).click();
-  await expectSaid(other.page, 'Saved. Sign in with it now.');
-  await signIn(other.page, 'vera', 'a long enough secret 7');
+  const other = await enterByMail(browser, page, { username: 'vera', email: 'vera@example.com', password: 'a long enough secret 7' });
   // A guest reads; what changes something is not offered.
   await setHash(other.page, '/system/users');
   await expect(other.page.getByRole('row').filter({ hasText: 'vera' }).first()).toBeVisible();

@@ -139,6 +139,30 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
   }
 }
 
+/** Logs out by the menu of the signed-in person. */
+export async function logOut(page: Page): Promise<void> {
+  await profile(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+}
+
+/** A user whom an operator added sets a password by the mailed link, and signs in, in a browser of its own. */
+export async function enterByMail(
+  browser: Browser,
+  operator: Page,
+  person: { username: string; email: string; password: string },
+): Promise<Desk> {
+  const { links } = await readMail(operator, person.email);
+  const desk = await openDesk(browser);
+  await desk.page.goto(links.find((one) => one.includes('mode=password')) ?? '');
+  await desk.page.getByLabel('Password', { exact: true }).fill(person.password);
+  await desk.page.getByLabel('Confirm password').fill(person.password);
+  await desk.page.getByRole('button', { name: 'Save password' }).click();
+  await expectSaid(desk.page, 'Saved. Sign in with it now.');
+  await signIn(desk.page, person.username, person.password);
+  return desk;
+}
+
 /** Opens a store as a new creator: e-mail, code from the mail, password, terms. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/#/register');

@@ -5,7 +5,6 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@vitrine/contract/endpoint.ts';
 import { z } from 'zod';
 import type { Platform } from './context.ts';
@@ -13,6 +12,7 @@ import { createLogger } from './log.ts';
 import { createLimiter } from './rate-limits.ts';
 import type { RawCall } from './route.ts';
 import { openSharedCounter } from './shared-counter.ts';
+import { until } from './testing/until.ts';
 
 const log = createLogger('silent');
 const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
@@ -50,14 +50,14 @@ async function freePort(): Promise<number> {
 async function startRedis(port: number): Promise<() => Promise<void>> {
   const child = spawn(program ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore' });
   running.add(child);
-  for (;;) {
-    const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isUp) break;
-    await pause(20);
-  }
+  await until(
+    'Redis accepts connections',
+    () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+        socket.once('connect', () => socket.destroy());
+      }),
+  );
   return async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
@@ -67,13 +67,7 @@ async function startRedis(port: number): Promise<() => Promise<void>> {
 }
 
 /** Waits for a connection that ioredis opens itself. */
-async function untilShared(add: () => Promise<unknown>): Promise<void> {
-  const giveUpAt = performance.now() + 30_000;
-  while ((await add()) === undefined) {
-    if (performance.now() > giveUpAt) throw new Error('The counter did not come back');
-    await pause(20);
-  }
-}
+const untilShared = (add: () => Promise<unknown>) => until('the counter is shared', async () => (await add()) !== undefined);
 
 test('two processes count against one limit, and the window has its end from the beginning', { skip }, async () => {
   const port = await freePort();
