@@ -4,7 +4,7 @@ import type { logs as english } from '../en/logs.ts';
 export const logs = translationOf<typeof english>()({
   title: 'Registro del sistema',
   line: 'Qué hicieron los operadores y todos los inicios de sesión. No se guardan secretos ni datos personales.',
-  search: 'Contenido, dirección u operador',
+  search: 'Contenido, IP u operador',
   none: 'Aún no hay registros.',
   noneFound: 'Ningún registro coincide.',
   time: 'Hora',
