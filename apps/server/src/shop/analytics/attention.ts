@@ -21,8 +21,8 @@ const queuesOf = (ctx: Ctx): Record<StoredKind, SQL> => ({
     where state in ('requested', 'sent', 'received') and answered_by = 'operators'`,
   payoutsFailed: sql`select count(*), min(failed_at) from payouts where status = 'failed' and requested_at
     >= (${ctx.clock.now().toISOString()}::timestamptz at time zone 'UTC')::date::timestamp at time zone 'UTC' - make_interval(hours => ${24 * failedPayoutDays}::int)`,
-  payoutsUnknown: sql`select count(*), min(requested_at) from payouts where status = 'unknown' and status in ('requested', 'sent', 'unknown')`,
-  payoutsRequested: sql`select count(*), min(requested_at) from payouts where status = 'requested' and status in ('requested', 'sent', 'unknown')`,
+  payoutsUnknown: sql`select count(*), min(requested_at) from payouts where status = 'unknown'`,
+  payoutsRequested: sql`select count(*), min(requested_at) from payouts where status = 'requested'`,
   discrepancies: sql`select count(*), min(at) from discrepancies where state = 'open'`,
   webhooks: sql`select count(*), min(received_at) from webhook_inbox where applied_at is null`,
   failedEmails: sql`select count(*), min(created_on) from jobs.job where ${failedJobsOf('email')}`,
