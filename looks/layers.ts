@@ -92,6 +92,7 @@ export const operatorLayers: readonly Layer[] = [
   layer('admin/demo/item-drawer.tsx', '/demo/crud', 'main .page-head-actions .ant-btn-primary'),
   layer('admin/demo/table-select.tsx', '/demo/table-select', 'main button[aria-haspopup="dialog"]'),
   layer('admin/logs/log-drawer.tsx', '/system/logs', 'main tbody .row-link'),
+  layer('admin/runs/run-drawer.tsx', '/system/runs', 'main tbody .row-link'),
   layer('admin/dictionaries/dictionary-drawer.tsx', '/system/dictionaries', 'main .page-head-actions button >> nth=-1'),
   layer('admin/users/import-dialog.tsx', '/system/users', 'main .page-head-actions button >> nth=0'),
   layer('admin/users/user-drawer.tsx', '/system/users', 'main .page-head-actions button >> nth=-1'),

@@ -21,6 +21,17 @@ const exceptions: readonly { rule: Rule; subject: string; reason: string }[] = [
   { rule: 'created', subject: 'notices.page.list.createTime', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'accounts.*', reason: 'The admin family calls it createTime.' },
   { rule: 'created', subject: 'departments.*', reason: 'The admin family calls it createTime.' },
+  {
+    rule: 'created',
+    subject: 'runs.page.createTime',
+    reason: 'The days of a list are called createTime in all lists of the admin family.',
+  },
+  { rule: 'range', subject: 'runs.lines.after', reason: 'The number of a line, and no bound of a range.' },
+  {
+    rule: 'paging',
+    subject: 'runs.lines.after',
+    reason: 'A log that grows while it is read: the caller asks for the lines after the last one.',
+  },
   { rule: 'created', subject: 'logs.*', reason: 'The admin family calls it createTime.' },
   {
     rule: 'reason',

@@ -10,6 +10,8 @@ import { noticesModule } from '#admin/notices/index.ts';
 import { permissionsModule } from '#admin/permissions/index.ts';
 import { personalDataModule } from '#admin/personal-data/index.ts';
 import { rolesModule } from '#admin/roles/index.ts';
+import { runsModule } from '#admin/runs/index.ts';
+import { sessionsModule } from '#admin/sessions/index.ts';
 import { usersModule } from '#admin/users/index.ts';
 import { webPushModule } from '#admin/web-push/index.ts';
 import { failedJobsModule } from '#platform/failed-jobs.ts';
@@ -54,6 +56,8 @@ export const modules: readonly Module[] = [
   codegenModule,
   noticesModule,
   logsModule,
+  runsModule,
+  sessionsModule,
   personalDataModule,
   demoModule,
   marketsModule,

@@ -28,6 +28,8 @@ const failedJobShape = z.object({
   /** When the event happened, and when the last attempt failed. */
   createdAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
+  /** The run log of the last attempt; null once that is deleted. */
+  runId: idShape.nullable(),
 });
 export type FailedJob = z.infer<typeof failedJobShape>;
 

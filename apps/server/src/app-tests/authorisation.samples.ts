@@ -164,6 +164,8 @@ export async function prepareSamples(
     'roles.updateStatus': async () => ({ params: { id: await addRole() }, query: { status: '0' } }),
     'roles.delete': async () => ({ params: { ids: await addRole() } }),
     'roles.menuIds': async () => ({ params: { id: await addRole() } }),
+    'permissions.ofRole': async () => ({ params: { id: await addRole() } }),
+    'permissions.ofUser': async () => ({ params: { id: ownerA.accountId } }),
     'roles.updateMenus': async () => ({ params: { id: await addRole() }, body: [] }),
     'menus.update': async () => ({ params: { id: await addMenu() }, body: menuForm(`changed${count}`) }),
     'notices.create': async () => ({ body: noticeForm('made') }),

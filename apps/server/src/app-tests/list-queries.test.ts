@@ -53,6 +53,7 @@ const fixed = new Set([
   'accounts.template',
   'departments.list',
   'roles.page',
+  'runs.page',
   'roles.options',
   'departments.options',
   'storefront.listCategories',

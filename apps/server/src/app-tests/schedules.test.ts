@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { openRunLog } from '#platform/run-log.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { recordQueries } from '#platform/testing/queries.ts';
 import { createWorld, type World } from './list-queries.world.ts';
@@ -48,7 +49,7 @@ test('every recurring job finds what it looks for by an index', async () => {
   const schedules = app.modules.flatMap((module) => module.schedules ?? []);
   const faults: string[] = [];
   for (const schedule of schedules) {
-    const sent = await recordQueries(app, () => schedule.run(app.platform));
+    const sent = await recordQueries(app, () => schedule.run(app.platform, openRunLog(app.platform, { kind: 'job', name: schedule.name })));
     for (const { text, values } of sent.filter((query) => /^\s*(select|delete|update|with)/i.test(query.text))) {
       // The highest id is one step from the end of the index.
       if (text.startsWith('select max(id)')) continue;
@@ -88,7 +89,7 @@ test('events that were applied are emptied after a week and forgotten after nine
       values ('sandbox', ${id}, 'payment', '{}', ${daysAgo(days)}::timestamptz, ${isApplied ? daysAgo(days) : null}::timestamptz)`);
   const schedule = app.modules.flatMap((module) => module.schedules ?? []).find(({ name }) => name === 'payments.sweep-webhooks');
   assert.ok(schedule);
-  await schedule.run(app.platform);
+  await schedule.run(app.platform, openRunLog(app.platform, { kind: 'job', name: schedule.name }));
   const { rows } = await db.execute(sql`select event_id, body from webhook_inbox order by id`);
   assert.deepEqual(rows, [
     { event_id: 'fresh', body: '{}' },

@@ -16,6 +16,7 @@ const jobRow = {
   attempts: orNull(as.integer),
   createdAt: as.moment,
   failedAt: as.moment,
+  runId: orNull(as.id),
 };
 
 const isWaiting = sql`name = ${failedQueue} and state in ('created', 'retry')`;
@@ -40,7 +41,8 @@ async function listFailedJobs(
   const rows = await ctx.db.rows(
     sql`
     select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
-      coalesce(source_created_on, created_on) as created_at, created_on as failed_at
+      coalesce(source_created_on, created_on) as created_at, created_on as failed_at,
+      (select max(r.id) from runs r where r.kind = 'job' and r.subject = job.source_id::text) as run_id
     from jobs.job where ${failedJobsOf(kind)} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     jobRow,
   );
@@ -60,6 +62,7 @@ async function listFailedJobs(
       attempts: row.attempts ?? 0,
       createdAt: row.createdAt.toISOString(),
       failedAt: row.failedAt.toISOString(),
+      runId: row.runId,
     })),
     total: await countFailedJobs(ctx, kind),
   };

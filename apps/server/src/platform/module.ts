@@ -1,3 +1,4 @@
+import type { RunKind } from '@vitrine/contract/runs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/start/config.ts';
 import type { Platform } from './context.ts';
@@ -7,6 +8,7 @@ import type { Invariant } from './invariants.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
 import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import type { Api } from './route.ts';
+import type { RunLog } from './run-log.ts';
 
 /** What a feature provides to `app.ts`: everything is optional, and read once at the start. */
 export interface Module {
@@ -41,5 +43,7 @@ export interface Schedule {
   name: string;
   /** A period below a minute, or a divisor of an hour or a day. */
   everySeconds: number;
-  run(platform: Platform): Promise<void>;
+  /** The kind of its run log; `job` if not given. */
+  kind?: RunKind;
+  run(platform: Platform, log: RunLog): Promise<void>;
 }

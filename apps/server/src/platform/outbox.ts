@@ -4,15 +4,8 @@ import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events, HandlerSettings } from './events.ts';
 import type { Logger } from './log.ts';
 import { failedKeptSeconds, failedQueue, jobSettings, pollSeconds, queueNames, queues, scheduleQueue, superviseSeconds } from './queues.ts';
-
-const shownLetters = 300;
-
-/** The innermost cause, shortened: the errors around it contain queries with their values, which must not leak. */
-function shortReason(error: unknown): string {
-  let inner = error;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  return (inner instanceof Error ? `${inner.name}: ${inner.message}` : String(inner)).slice(0, shownLetters);
-}
+import { withRunLog } from './run-log.ts';
+import { shortReason } from './short-reason.ts';
 
 interface EventJob {
   event: string;
@@ -80,6 +73,10 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     }
   };
 
+  /** A job that fails leaves a log of its try; one that succeeds has nothing to say. */
+  const runLogged = (platform: Platform, id: string, job: EventJob): Promise<void> =>
+    withRunLog(platform, { kind: 'job', name: `${job.event} ${job.handler}`, subject: id }, () => run(platform, job));
+
   async function run(platform: Platform, job: EventJob): Promise<void> {
     const subscription = subscriptions.get(job.event)?.find(({ handlerName }) => handlerName === job.handler);
     if (!subscription) {
@@ -94,7 +91,7 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
   async function runBatch(platform: Platform, jobs: readonly { id: string; data: EventJob }[]): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
-      const error = await run(platform, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
+      const error = await runLogged(platform, id, data).catch((thrown: unknown) => thrown ?? new Error('thrown without a reason'));
       if (error) log.error({ err: error, event: data.event, handler: data.handler }, 'a job failed');
       results.push(error ? { id, status: 'failed', output: { message: shortReason(error) } } : { id, status: 'completed' });
     }

@@ -8,20 +8,13 @@ export interface PushSignal {
   accountId?: string;
 }
 
-const onlineCountMs = 1_000;
-
 export interface PushDelivery {
   /** Sends a signal to every socket that subscribed to its destination and may still receive it. */
   deliver(signal: PushSignal): void;
-  /** Sends every client, within a second, how many users are online. */
-  countOnline(): void;
-  close(): void;
 }
 
 /** Decides which of the open sockets receive a message. */
 export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithToken }: PushExpiry): PushDelivery {
-  let counting: NodeJS.Timeout | undefined;
-
   function deliverTo(socket: PushSocket, { destination, accountId, body }: PushSignal, text: string): void {
     if (!socket.caller || (accountId !== undefined && socket.caller.accountId !== accountId) || endWithToken(socket)) return;
     for (const [subscription, wanted] of socket.subscriptions) {
@@ -42,16 +35,5 @@ export function createPushDelivery(sockets: ReadonlySet<PushSocket>, { endWithTo
     }
   }
 
-  return {
-    deliver,
-    countOnline() {
-      // Connections and disconnections within a short time are counted together.
-      counting ??= setTimeout(() => {
-        counting = undefined;
-        const online = new Set([...sockets].flatMap(({ caller }) => (caller ? [caller.accountId] : []))).size;
-        deliver({ destination: '/topic/onlineUserCount', body: online });
-      }, onlineCountMs).unref();
-    },
-    close: () => clearTimeout(counting),
-  };
+  return { deliver };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts';
 import { handleFrame, heartbeatMs } from './push-commands.ts';
 import { createPushDelivery, type PushSignal } from './push-delivery.ts';
 import { createPushExpiry } from './push-expiry.ts';
+import { createPushPresence } from './push-presence.ts';
 import { createSocket, endSocket, frameBytesMax, type PushSocket, readFrames, rejectSocket, sendText } from './push-socket.ts';
 import { createUpgradeHandler } from './push-upgrade.ts';
 import type { Api } from './route.ts';
@@ -29,6 +30,7 @@ export function createPush(api: Api): PushServer {
   const sockets = new Set<PushSocket>();
   const expiry = createPushExpiry(api);
   const delivery = createPushDelivery(sockets, expiry);
+  const presence = createPushPresence(api.platform, delivery.deliver);
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: frameBytesMax,
@@ -38,10 +40,14 @@ export function createPush(api: Api): PushServer {
 
   wss.on('connection', (ws: WebSocket, _request: unknown, leaveWaitingRoom: () => void) => {
     const socket = createSocket(ws);
+    let leave: (() => void) | undefined;
+    const onConnected = () => {
+      if (socket.caller && ws.readyState === ws.OPEN) leave = presence.enter(socket.caller);
+    };
     sockets.add(socket);
     const deadline = setTimeout(() => !socket.caller && rejectSocket(socket, 'no CONNECT in time'), connectTimeoutMs);
     readFrames(socket, (frame) => {
-      handleFrame(api, sockets, socket, { ...frame, onConnected: delivery.countOnline })
+      handleFrame(api, sockets, socket, { ...frame, onConnected })
         .then(() => socket.caller && leaveWaitingRoom())
         .catch(() => rejectSocket(socket, 'refused'));
     });
@@ -49,7 +55,7 @@ export function createPush(api: Api): PushServer {
     ws.on('close', () => {
       clearTimeout(deadline);
       sockets.delete(socket);
-      if (socket.caller) delivery.countOnline();
+      leave?.();
     });
   });
 
@@ -89,7 +95,7 @@ export function createPush(api: Api): PushServer {
     },
     close() {
       clearInterval(beat);
-      delivery.close();
+      presence.close();
       for (const socket of sockets) endSocket(socket, 1001);
       wss.close();
     },

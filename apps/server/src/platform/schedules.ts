@@ -2,8 +2,11 @@ import type { PgBoss } from 'pg-boss';
 import type { Platform } from './context.ts';
 import type { Schedule } from './module.ts';
 import { pollSeconds, scheduleQueue } from './queues.ts';
+import { withRunLog } from './run-log.ts';
 
 const runningMax = 3;
+/** Work that runs no oftener than this has a log of every run. */
+const loggedSeconds = 86_400;
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
 
@@ -32,6 +35,13 @@ export function cronOf({ name, everySeconds }: Pick<Schedule, 'name' | 'everySec
   throw new Error(`${name}: ${everySeconds} s is no period that cron can express`);
 }
 
+/** Runs recurring work once. What it writes is its log, and so is a failure; rare work always leaves one. */
+export const runSchedule = (platform: Platform, { name, kind = 'job', everySeconds, run }: Schedule): Promise<void> =>
+  withRunLog(platform, { kind, name }, async (log) => {
+    await run(platform, log);
+    if (everySeconds >= loggedSeconds) log.success('finished');
+  });
+
 /**
  * Starts the recurring work of this process and returns how to stop it. The schedules are shared by all processes of the
  * database: at most one job of each is queued or active (the queue's policy `exclusive` with the schedule's name as
@@ -58,7 +68,7 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
   async function run(schedule: Schedule): Promise<void> {
     try {
       // Recurring work can wait until there is space again.
-      if (!platform.disk.isFull()) await schedule.run(platform);
+      if (!platform.disk.isFull()) await runSchedule(platform, schedule);
     } catch (error) {
       log.error({ err: error, schedule: schedule.name }, 'recurring job failed');
     }

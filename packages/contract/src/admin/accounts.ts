@@ -244,7 +244,7 @@ export const importUsers = endpoint({
   transaction: 'manual',
   query: sheetQuery,
   body: sheetBody,
-  reply: importResultShape.extend({ importId: z.string() }),
+  reply: importResultShape.extend({ importId: z.string(), runId: idShape.nullable() }),
   failures: sheetFailures,
   limit: { max: 10, windowSeconds: 60, by: 'account' },
 });
@@ -260,6 +260,8 @@ const importRow = z.object({
   /** `stopped`: its process ended in the middle; what was added can be undone. */
   state: z.enum(['running', 'done', 'stopped', 'undone']),
   createTime: z.iso.datetime(),
+  /** Its run log; null once that is deleted. */
+  runId: idShape.nullable(),
 });
 
 export const listUserImports = endpoint({

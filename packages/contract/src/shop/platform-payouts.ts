@@ -54,6 +54,7 @@ export const runPayouts = endpoint({
     settled: z.number().int().describe('Earlier payouts that arrived.'),
     failed: z.number().int().describe('Payouts, new or earlier, that came back.'),
     skipped: z.array(skippedStoreShape).describe('Stores with available earnings that were not paid out, and why.'),
+    runId: idShape.nullable(),
   }),
 });
 

@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { userKeys } from '../../lib/query-keys/system.ts';
 import { userTexts } from '../../texts/users.ts';
 import { useDepartments } from '../departments/use-departments.ts';
+import { RunLogLink } from '../runs/run-log-link.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 interface ImportDialogProps {
@@ -98,7 +99,9 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
       <div className="import-steps">
         {result ? (
           <>
-            <p role="status">{t('result', { valid: result.validCount, invalid: result.invalidCount })}</p>
+            <p role="status">
+              {t('result', { valid: result.validCount, invalid: result.invalidCount })} <RunLogLink id={result.runId} />
+            </p>
             {result.messageList.length > 0 && (
               <ul className="import-rows">
                 {result.messageList.map((message) => (
@@ -135,10 +138,13 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
             </Upload.Dragger>
             {preview.error && <p role="alert">{preview.error.message}</p>}
             {running.isBusy && (
-              <Progress
-                aria-label={t('importTitle')}
-                percent={current ? Math.floor((100 * current.doneCount) / Math.max(1, current.validCount)) : 0}
-              />
+              <>
+                <Progress
+                  aria-label={t('importTitle')}
+                  percent={current ? Math.floor((100 * current.doneCount) / Math.max(1, current.validCount)) : 0}
+                />
+                <RunLogLink id={current?.runId ?? null} />
+              </>
             )}
             {found && !running.isBusy && (
               <>

@@ -13,6 +13,11 @@ export const roleKeys = {
   menuIds: (id: string | undefined) => ['system', 'role-menus', id],
 } as const;
 
+export const permissionKeys = {
+  ofRole: (id: string | undefined) => ['system', 'permissions-of-role', id],
+  ofUser: (id: string | undefined) => ['system', 'permissions-of-user', id],
+} as const;
+
 export const configKeys = {
   all: ['system', 'configs'],
   list: (filters: unknown) => ['system', 'configs', filters],
@@ -39,6 +44,17 @@ export const logKeys = {
   all: ['system', 'logs'],
   list: (filters: unknown) => ['system', 'logs', filters],
   detail: (id: string | undefined) => ['system', 'log', id],
+} as const;
+
+export const runKeys = {
+  all: ['system', 'runs'],
+  list: (filters: unknown) => ['system', 'runs', filters],
+  lines: (id: string) => ['system', 'run-lines', id],
+} as const;
+
+export const sessionKeys = {
+  all: ['system', 'sessions'],
+  list: (filters: unknown) => ['system', 'sessions', filters],
 } as const;
 
 export const codegenKeys = {

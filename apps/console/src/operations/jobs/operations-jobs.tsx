@@ -14,6 +14,7 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import './jobs.css';
@@ -123,7 +124,20 @@ export default function OperationsJobs() {
             ),
           },
           { key: 'carries', title: t('carries'), width: 220, render: (_value, row) => <Subject job={row} /> },
-          { key: 'error', title: t('error'), render: (_value, row) => <span className="job-error">{row.error}</span> },
+          {
+            key: 'error',
+            title: t('error'),
+            render: (_value, row) => (
+              <span className="job-error">
+                {row.error}{' '}
+                {row.runId && (
+                  <HasPerm value="sys:run:query">
+                    <Link to={`/system/runs?run=${row.runId}`}>{t('openLog')}</Link>
+                  </HasPerm>
+                )}
+              </span>
+            ),
+          },
           { key: 'attempts', title: t('attempts'), dataIndex: 'attempts', align: 'end', width: 90, className: 'num' },
           { key: 'failedAt', title: t('failedAt'), width: 150, render: (_value, row) => <DateTime value={row.failedAt} /> },
         ]}

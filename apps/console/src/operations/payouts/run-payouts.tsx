@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
@@ -23,6 +24,7 @@ export function RunPayouts() {
   const t = useText(operationsTexts);
   const tUi = useText(uiTexts);
   const isShown = useIsShown();
+  const mayReadLogs = useHasPerm('sys:run:query');
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({
     queryKey: platformKeys.payoutsPreview,
@@ -31,9 +33,14 @@ export function RunPayouts() {
   });
   const sayWhy = (skipped: Skipped) => skipped.map(({ store, reason }) => `${store.name}: ${t(`skipped_${reason}`)}`).join(' · ');
   const running = useApiMutation(runPayouts, {
-    onSuccess: ({ skipped, ...counts }) => {
+    onSuccess: ({ skipped, runId, ...counts }) => {
       const text = [t('ranResult', counts), skipped.length ? t('ranSkipped', { stores: sayWhy(skipped) }) : ''].filter(Boolean).join(' ');
-      notify({ type: counts.failed ? 'warning' : 'success', title: t(counts.failed ? 'ranWithFailures' : 'ran'), text });
+      notify({
+        type: counts.failed ? 'warning' : 'success',
+        title: t(counts.failed ? 'ranWithFailures' : 'ran'),
+        text,
+        ...(runId && mayReadLogs ? { to: `/system/runs?run=${runId}` } : {}),
+      });
       setOpen(false);
     },
     invalidates: [platformKeys.all],

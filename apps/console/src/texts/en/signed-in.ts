@@ -19,6 +19,7 @@ import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
+import { online } from './online.ts';
 import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
 import { operationsHome } from './operations-home.ts';
@@ -29,6 +30,7 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { permissions } from './permissions.ts';
 import { personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
@@ -40,6 +42,7 @@ import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { route } from './routes.ts';
+import { runs } from './runs.ts';
 import { sales } from './sales.ts';
 import { sample } from './sample.ts';
 import { share } from './share.ts';
@@ -83,6 +86,7 @@ export const signedIn = {
   journalKinds,
   accounts,
   journalSources,
+  online,
   operations,
   platformOrderEvents,
   orderEvents,
@@ -94,6 +98,7 @@ export const signedIn = {
   linkFailures,
   payments,
   payouts,
+  permissions,
   personalData,
   postal,
   products,
@@ -105,6 +110,7 @@ export const signedIn = {
   refundDecisions,
   revenue,
   roles,
+  runs,
   sales,
   sample,
   share,

@@ -21,6 +21,7 @@ import { mobilePrices } from './mobile-prices.ts';
 import { noticeList } from './notice-list.ts';
 import { notices } from './notices.ts';
 import { numbers } from './numbers.ts';
+import { online } from './online.ts';
 import { operations } from './operations.ts';
 import { operationsDashboard } from './operations-dashboard.ts';
 import { operationsHome } from './operations-home.ts';
@@ -31,6 +32,7 @@ import { paymentAccount } from './payment-account.ts';
 import { linkFailures, payResults } from './payment-results.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { permissions } from './permissions.ts';
 import { personalData } from './personal-data.ts';
 import { products } from './products.ts';
 import { quickStart } from './quick-start.ts';
@@ -42,6 +44,7 @@ import { revenue } from './revenue.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
 import { route } from './routes.ts';
+import { runs } from './runs.ts';
 import { sales } from './sales.ts';
 import { sample } from './sample.ts';
 import { share } from './share.ts';
@@ -84,6 +87,7 @@ export const signedIn = {
   journalKinds,
   accounts,
   journalSources,
+  online,
   operations,
   platformOrderEvents,
   orderEvents,
@@ -95,6 +99,7 @@ export const signedIn = {
   linkFailures,
   payments,
   payouts,
+  permissions,
   personalData,
   postal,
   products,
@@ -106,6 +111,7 @@ export const signedIn = {
   refundDecisions,
   revenue,
   roles,
+  runs,
   sales,
   sample,
   share,

@@ -1,9 +1,10 @@
 import { javascript } from '@codemirror/lang-javascript';
-import { indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { syntaxHighlighting } from '@codemirror/language';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
-import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { editorDefaults } from './editor-defaults.ts';
 import { editorColours, editorTheme } from './editor-theme.ts';
 import { watchSize } from './watch-size.ts';
 import './code-view.css';
@@ -16,13 +17,8 @@ export interface CodeViewProps {
   label: string;
 }
 
-/** What every editor has (specification §9): line numbers, two blanks per indent, smart indent, the active line marked. */
 const defaults: Extension = [
-  lineNumbers(),
-  indentUnit.of('  '),
-  indentOnInput(),
-  highlightActiveLine(),
-  highlightActiveLineGutter(),
+  editorDefaults,
   syntaxHighlighting(editorColours),
   javascript({ jsx: true, typescript: true }),
   EditorState.readOnly.of(true),

@@ -31,7 +31,7 @@ export { authenticatePerson } from './proof.ts';
 export { requireRecentAuth } from './recent-auth.ts';
 export { announceRightsOf, setAccountRoles, setAccountStatus } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
-export { carrySessions, endSessionsOf, openSession } from './sessions.ts';
+export { carrySessions, endSession, endSessionsOf, openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';
 export { ofOwnAccount } from './shared-account.ts';
 

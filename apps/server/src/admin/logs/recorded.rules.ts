@@ -40,6 +40,7 @@ const modules: Readonly<Record<string, LogModule>> = {
   courseDrafts: 'course',
   courseFiles: 'course',
   jobs: 'job',
+  runs: 'log',
 };
 
 export function moduleOf({ name, permission }: Pick<Endpoint, 'name' | 'permission'>): LogModule {

@@ -5,6 +5,7 @@ import { addMenu, changeMenu, changeVisible, getForm, getUses, listOptions, list
 
 export { installMenus } from './install.ts';
 export { findMenuGroup, findMenuGroupId } from './menu-groups.ts';
+export { menuTitle, moduleTitle } from './menu-titles.ts';
 export { syncRolePermissions } from './role-permissions.ts';
 
 /** The menus from which each role's console builds its routes. */

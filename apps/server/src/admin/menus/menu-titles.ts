@@ -11,6 +11,10 @@ const titles = await inEveryLanguage(async (language): Promise<Titles> => {
   return { ...permissionTexts[language].permissionTitles, ...menuTitles };
 });
 
+/** The module that a permission begins with, in words. */
+export const moduleTitle = (module: keyof typeof english.permissionModules, language: Language): string =>
+  permissionTexts[language].permissionModules[module];
+
 interface Titled {
   name: string;
   titles: Partial<Record<Language, string>> | null;

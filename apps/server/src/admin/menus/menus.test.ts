@@ -79,19 +79,23 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/system/users system/user/index',
         '/system/departments system/dept/index',
         '/system/roles system/role/index',
+        '/system/permissions system/permission/index',
         '/system/menus system/menu/index',
         '/system/dictionaries system/dict/index',
         '/system/config system/config/index',
         '/system/notices system/notice/index',
         '/system/logs system/log/index',
+        '/system/runs system/run/index',
+        '/system/online system/online/index',
         '/tools/codegen tools/codegen/index',
       ],
     ],
   ];
   const root = await signInAs(app, 'ROOT');
   for (const { token } of [root, admin]) assert.deepEqual(outline(await routesOf(token)), expected);
-  // A guest does not read who changed what.
-  const withoutLogs = expected.map(([group, pages]) => [group, pages.filter((page) => !page.startsWith('/system/logs'))]);
+  // A guest does not read who changed what, and who is online.
+  const forAdministrators = /^\/system\/(?:logs|runs|online) /;
+  const withoutLogs = expected.map(([group, pages]) => [group, pages.filter((page) => !forAdministrators.test(page))]);
   assert.deepEqual(outline(await routesOf(guest.token)), withoutLogs);
   assert.equal((await app.call(listMenuRoutes, {})).body.code, 1002);
 });

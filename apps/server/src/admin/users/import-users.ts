@@ -8,12 +8,14 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { readSheet } from '#platform/read-sheet.ts';
 import { callerOf } from '#platform/route.ts';
+import { withRunLog } from '#platform/run-log.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { type JudgedRow, judgeRows, type NewUser, type SheetRow, sheetColumns } from './import-rows.ts';
 import { usersInvited } from './invite-users.ts';
+import { logRowProblems } from './log-import.ts';
 import { newUserRow } from './new-user-row.ts';
 import { userImports } from './user-imports.tables.ts';
 
@@ -109,10 +111,33 @@ async function addChunk(ctx: Ctx, importId: string, users: readonly NewUser[]): 
   return added.length;
 }
 
-/** Adds the users of a sheet in chunks; who reads the list of imports sees how far it is. */
+/** Adds the users of a sheet in chunks; who reads its log or the list of imports sees how far it is. */
 export async function runImport(ctx: Ctx, upload: Upload): Promise<EndpointReply<typeof importUsers>> {
   const rows = await judgeFile(ctx, upload);
   const result = await describeResult(ctx, rows);
+  const importId = await createImport(ctx, upload, result);
+  const { accountId } = callerOf(ctx);
+  return withRunLog(ctx.platform, { kind: 'import', name: 'users.import', subject: importId, accountId }, async (log) => {
+    log.info('importStarted', { file: upload.file.fileName, rows: rows.length, valid: result.validCount });
+    await logRowProblems(ctx, log, rows);
+    const runId = await log.flush();
+    const users = rows.flatMap(({ user }) => user ?? []);
+    let done = 0;
+    for (let start = 0; start < users.length; start += chunkRows) {
+      done += await inTx(ctx, (tx) => addChunk(tx, importId, users.slice(start, start + chunkRows)));
+      log.info('importAdded', { done, total: users.length });
+    }
+    // Names that somebody else took while this import ran.
+    const lost = users.length - done;
+    await ctx.platform.database.db.update(userImports).set({ finishedAt: ctx.clock.now() }).where(eq(userImports.id, importId));
+    const invalidCount = result.invalidCount + lost;
+    if (lost) log.warning('importLost', { count: lost });
+    log.success('importDone', { done, invalid: invalidCount });
+    return { ...result, validCount: done, invalidCount, importId, runId };
+  });
+}
+
+async function createImport(ctx: Ctx, upload: Upload, result: { validCount: number; invalidCount: number }): Promise<string> {
   const { accountId } = callerOf(ctx);
   const [created] = await ctx.platform.database.db
     .insert(userImports)
@@ -126,22 +151,15 @@ export async function runImport(ctx: Ctx, upload: Upload): Promise<EndpointReply
       createdAt: ctx.clock.now(),
     })
     .returning({ id: userImports.id });
-  const { id: importId } = orNotFound(created);
-  const users = rows.flatMap(({ user }) => user ?? []);
-  let done = 0;
-  for (let start = 0; start < users.length; start += chunkRows)
-    done += await inTx(ctx, (tx) => addChunk(tx, importId, users.slice(start, start + chunkRows)));
-  const lost = users.length - done;
-  await ctx.platform.database.db.update(userImports).set({ finishedAt: ctx.clock.now() }).where(eq(userImports.id, importId));
-  // Names that somebody else took while this import ran.
-  return { ...result, validCount: done, invalidCount: result.invalidCount + lost, importId };
+  return orNotFound(created).id;
 }
 
 export async function listImports(ctx: Ctx): Promise<EndpointReply<typeof listUserImports>> {
   const rows = await ctx.db.rows(
     sql`
     select i.id, i.file_name, coalesce(nullif(a.nickname, ''), a.username, a.email) as operator, i.valid_count, i.invalid_count, i.done_count,
-      i.created_at::text, i.finished_at::text, i.undone_at::text
+      i.created_at::text, i.finished_at::text, i.undone_at::text,
+      (select max(r.id) from runs r where r.kind = 'import' and r.subject = i.id::text) as run_id
     from user_imports i join accounts a on a.id = i.created_by_id
     where ${inScope(ctx, { creator: sql`i.created_by_id` })} order by i.id desc limit 20`,
     {
@@ -154,6 +172,7 @@ export async function listImports(ctx: Ctx): Promise<EndpointReply<typeof listUs
       createdAt: as.moment,
       finishedAt: orNull(as.moment),
       undoneAt: orNull(as.moment),
+      runId: orNull(as.id),
     },
   );
   const now = ctx.clock.now().getTime();

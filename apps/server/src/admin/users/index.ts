@@ -7,6 +7,9 @@ import { listOptions } from './list-options.ts';
 import { readBusinessInfo, readMe } from './me.ts';
 import { registerUserRoutes } from './users.routes.ts';
 
+export { knownUsers } from './list-users.ts';
+export { assertNotAbove } from './user-guards.ts';
+
 /** Users as operators manage them, what people see of themselves, the specification's older calls for it, and accounts to choose from. */
 export const usersModule: Module = {
   name: 'users',

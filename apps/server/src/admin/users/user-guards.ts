@@ -52,8 +52,13 @@ export async function assertMayGive(ctx: Ctx, roleIds: readonly string[]): Promi
 /** Fails unless the caller may change this user: no demonstration account, and no operator who holds more than he does. */
 export async function assertMayChange(ctx: Ctx, user: Account): Promise<void> {
   if (user.isShared) throw new Failure('account-shared');
+  await assertNotAbove(ctx, user.id);
+}
+
+/** Fails for an operator who holds more than the caller. */
+export async function assertNotAbove(ctx: Ctx, accountId: string): Promise<void> {
   // Owners of stores hold rights of their own store, which make nobody their superior.
-  const operatorRoles = (await listRolesOf(ctx, user.id)).filter(({ code }) => code !== 'STORE_OWNER');
+  const operatorRoles = (await listRolesOf(ctx, accountId)).filter(({ code }) => code !== 'STORE_OWNER');
   const above = await listRolesAbove(
     ctx,
     operatorRoles.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { ManualClock, OffsetClock } from '#platform/clock.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
+import { type RunLog, withRunLog } from '#platform/run-log.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { sendPayout } from './apply-payout.ts';
@@ -79,9 +80,13 @@ export async function previewPayouts(ctx: Ctx): Promise<Preview> {
   return preview;
 }
 
-async function payAllOut(ctx: Ctx): Promise<EndpointReply<typeof operators.runPayouts>> {
+async function payAllOut(ctx: Ctx, log: RunLog): Promise<EndpointReply<typeof operators.runPayouts>> {
+  log.info('payoutsStarted');
+  const runId = await log.flush();
   const matured = await matureAll(ctx);
+  log.info('payoutsMatured', { count: matured });
   const settled = await followPayouts(ctx, 0);
+  log.info('payoutsSettled', settled);
   const { payouts: due, skipped } = await previewPayouts(ctx);
   let begun = 0;
   let failed = settled.failed;
@@ -89,10 +94,17 @@ async function payAllOut(ctx: Ctx): Promise<EndpointReply<typeof operators.runPa
     const payout = await tryPayout(ctx, store.id, 'operator');
     // Another run was faster: its payout is on its way.
     if (!payout) skipped.push({ store, reason: (await checkPayout(ctx, store.id)).block ?? 'open_payout' });
-    else if (payout.status === 'failed') failed += 1;
-    else begun += 1;
+    else if (payout.status === 'failed') {
+      failed += 1;
+      log.error('payoutFailed', { store: store.name, payout: payout.id });
+    } else {
+      begun += 1;
+      log.success('payoutBegun', { store: store.name, payout: payout.id });
+    }
   }
-  return { matured, begun, settled: settled.paid, failed, skipped };
+  for (const { store, reason } of skipped) log.warning('payoutSkipped', { store: store.name, reason });
+  log.success('payoutsDone', { begun, failed, skipped: skipped.length });
+  return { matured, begun, settled: settled.paid, failed, skipped, runId };
 }
 
 /** An operator runs payouts now, whatever the schedules say; the same click a second time is answered with what the first one did. */
@@ -101,7 +113,14 @@ export const runPayouts = (ctx: Ctx): Promise<EndpointReply<typeof operators.run
     ctx,
     { name: operators.runPayouts.name, anonymous: '', body: {} },
     async () => undefined,
-    async () => ({ result: await payAllOut(ctx), isFinal: true }),
+    async () => ({
+      result: await withRunLog(
+        ctx.platform,
+        { kind: 'payout', name: operators.runPayouts.name, accountId: ctx.caller?.accountId ?? null },
+        (log) => payAllOut(ctx, log),
+      ),
+      isFinal: true,
+    }),
   );
 
 function canMove(ctx: Ctx): boolean {
@@ -126,6 +145,19 @@ export async function moveClock(ctx: Ctx, days: number): Promise<EndpointReply<t
 
 export const payoutSchedules = [
   { name: 'payouts.mature', everySeconds: 60, run: async (platform: Platform) => void (await matureAll(systemContext(platform))) },
-  { name: 'payouts.follow', everySeconds: 30, run: async (platform: Platform) => void (await followPayouts(systemContext(platform))) },
-  { name: 'payouts.schedules', everySeconds: 300, run: async (platform: Platform) => void (await runSchedules(systemContext(platform))) },
+  {
+    name: 'payouts.follow',
+    kind: 'payout',
+    everySeconds: 30,
+    async run(platform: Platform, log: RunLog) {
+      const settled = await followPayouts(systemContext(platform));
+      if (settled.paid || settled.failed) log[settled.failed ? 'warning' : 'success']('payoutsSettled', settled);
+    },
+  },
+  {
+    name: 'payouts.schedules',
+    kind: 'payout',
+    everySeconds: 300,
+    run: async (platform: Platform, log: RunLog) => void (await runSchedules(systemContext(platform), log)),
+  },
 ] as const;

@@ -3,6 +3,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import * as contract from '@vitrine/contract/shop/payouts.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { RunLog } from '#platform/run-log.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { describePayout } from './describe-payout.ts';
@@ -59,16 +60,22 @@ export async function describeState(ctx: Ctx, storeId: string): Promise<Endpoint
 }
 
 /** Pays out the stores whose day has come, and sets their next day. */
-export async function runSchedules(ctx: Ctx): Promise<number> {
+export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
   const rows = await ctx.db.rows(
     sql`
-    select p.store_id, p.schedule, s.time_zone from payout_schedules p join stores s on s.id = p.store_id
+    select p.store_id, p.schedule, s.time_zone, s.name from payout_schedules p join stores s on s.id = p.store_id
     where p.next_at <= ${ctx.clock.now().toISOString()}::timestamptz order by p.next_at limit 500`,
-    { storeId: as.id, schedule: as.oneOf(...contract.payoutSchedules), timeZone: as.text },
+    { storeId: as.id, schedule: as.oneOf(...contract.payoutSchedules), timeZone: as.text, name: as.text },
   );
   let begun = 0;
   for (const row of rows) {
-    if (await tryPayout(ctx, row.storeId, 'schedule')) begun += 1;
+    const payout = await tryPayout(ctx, row.storeId, 'schedule');
+    if (payout) {
+      begun += 1;
+      const about = { store: row.name, payout: payout.id };
+      if (payout.status === 'failed') log?.error('payoutFailed', about);
+      else log?.success('payoutBegun', about);
+    }
     await writeSchedule(ctx, row.storeId, row.schedule, await findNext(ctx, row.schedule, row.timeZone));
   }
   return begun;

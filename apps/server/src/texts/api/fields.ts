@@ -6,10 +6,12 @@ import { logFields } from './log-fields.ts';
 import { noticeFields } from './notice-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { paymentFields } from './payment-fields.ts';
+import { permissionFields } from './permission-fields.ts';
 import { priceFields } from './price-fields.ts';
 import { rateFields } from './rate-fields.ts';
 import { returnFields } from './return-fields.ts';
 import { reviewFields } from './review-fields.ts';
+import { runFields } from './run-fields.ts';
 import { storeFields } from './store-fields.ts';
 
 /**
@@ -30,6 +32,8 @@ const fields: Readonly<Record<string, string>> = {
   ...rateFields,
   ...demoFields,
   ...logFields,
+  ...permissionFields,
+  ...runFields,
 };
 
 /** The description of a field of a named shape (or of a parameter of an operation), if there is one. */

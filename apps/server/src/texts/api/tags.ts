@@ -44,7 +44,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Users', description: 'Users as operators manage them: list, changes, export, import.', features: ['accounts'] },
   { name: 'Departments', description: 'The tree of departments of the operators.', features: ['departments'] },
   { name: 'Menus', description: 'Menus of the consoles, by role.', features: ['menus'] },
-  { name: 'Roles', description: 'Roles, their menus and buttons, and what they permit.', features: ['roles'] },
+  {
+    name: 'Roles',
+    description: 'Roles, their menus and buttons, and what they permit; what users can do.',
+    features: ['roles', 'permissions'],
+  },
   { name: 'Dictionaries', description: 'Dictionaries and their entries.', features: ['dictionaries', 'dictionaryEntries'] },
   { name: 'Config', description: 'Settings that operators change while the platform runs.', features: ['configs'] },
   {
@@ -54,6 +58,8 @@ const chapters: readonly { name: string; description: string; features: readonly
   },
   { name: 'Notices', description: 'Notices of operators, and those that are addressed to the caller.', features: ['notices'] },
   { name: 'Logs', description: 'What operators did, and all sign-ins.', features: ['logs'] },
+  { name: 'Run logs', description: 'Logs of jobs, imports and payouts, read while they run.', features: ['runs'] },
+  { name: 'Online users', description: 'Sign-ins that are not over, and their end by an operator.', features: ['sessions'] },
   { name: 'Courses', description: 'Courses for social platforms, and the progress of the caller in them.', features: ['courses'] },
   {
     name: 'Writing courses',

@@ -56,6 +56,9 @@ export const permissionTitles = {
   'sys:user:export': 'Export users',
   'sys:user:second-factor': 'Reset a second factor',
   'sys:log:query': 'See the operation log',
+  'sys:run:query': 'See run logs',
+  'sys:session:query': 'See who is online',
+  'sys:session:end': 'Sign out other users',
   'sys:codegen:query': 'See code generation',
   'sys:codegen:generate': 'Generate code',
   'sys:codegen:write': 'Write generated code',
@@ -106,4 +109,13 @@ export const permissionTitles = {
   'account:self:secure': 'Secure the own account',
   'sys:dict:list': 'Read the values of lists',
   'shop:course:view': 'Watch courses',
+} as const;
+
+/** The modules that permissions begin with. */
+export const permissionModules = {
+  account: 'Own account',
+  shop: 'Own store',
+  platform: 'Operations',
+  sys: 'System',
+  demo: 'Demo pages',
 } as const;

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { permissionTitles as english } from '../en/permission-titles.ts';
+import type * as english from '../en/permission-titles.ts';
 
-export const permissionTitles = translationOf<typeof english>()({
+export const permissionTitles = translationOf<typeof english.permissionTitles>()({
   'shop:dashboard:view': 'Ver el inicio de la tienda',
   'shop:store:view': 'Ver la tienda',
   'shop:store:edit': 'Editar la tienda',
@@ -58,6 +58,9 @@ export const permissionTitles = translationOf<typeof english>()({
   'sys:user:export': 'Exportar usuarios',
   'sys:user:second-factor': 'Restablecer la verificación en dos pasos',
   'sys:log:query': 'Ver el registro de operaciones',
+  'sys:run:query': 'Ver los registros de ejecución',
+  'sys:session:query': 'Ver quién está en línea',
+  'sys:session:end': 'Cerrar la sesión de otros usuarios',
   'sys:codegen:query': 'Ver la generación de código',
   'sys:codegen:generate': 'Generar código',
   'sys:codegen:write': 'Escribir el código generado',
@@ -108,4 +111,12 @@ export const permissionTitles = translationOf<typeof english>()({
   'account:self:secure': 'Proteger la cuenta propia',
   'sys:dict:list': 'Leer los valores de las listas',
   'shop:course:view': 'Ver cursos',
+});
+
+export const permissionModules = translationOf<typeof english.permissionModules>()({
+  account: 'Cuenta propia',
+  shop: 'Tienda propia',
+  platform: 'Operaciones',
+  sys: 'Sistema',
+  demo: 'Páginas de demostración',
 });

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { permissionTitles as english } from '../en/permission-titles.ts';
+import type * as english from '../en/permission-titles.ts';
 
-export const permissionTitles = translationOf<typeof english>()({
+export const permissionTitles = translationOf<typeof english.permissionTitles>()({
   'shop:dashboard:view': 'Voir l’accueil de la boutique',
   'shop:store:view': 'Voir la boutique',
   'shop:store:edit': 'Modifier la boutique',
@@ -58,6 +58,9 @@ export const permissionTitles = translationOf<typeof english>()({
   'sys:user:export': 'Exporter des utilisateurs',
   'sys:user:second-factor': 'Réinitialiser la double authentification',
   'sys:log:query': 'Voir le journal des opérations',
+  'sys:run:query': 'Voir les journaux d’exécution',
+  'sys:session:query': 'Voir qui est en ligne',
+  'sys:session:end': 'Déconnecter d’autres utilisateurs',
   'sys:codegen:query': 'Voir la génération de code',
   'sys:codegen:generate': 'Générer du code',
   'sys:codegen:write': 'Écrire le code généré',
@@ -108,4 +111,12 @@ export const permissionTitles = translationOf<typeof english>()({
   'account:self:secure': 'Sécuriser son compte',
   'sys:dict:list': 'Lire les valeurs des listes',
   'shop:course:view': 'Suivre les cours',
+});
+
+export const permissionModules = translationOf<typeof english.permissionModules>()({
+  account: 'Compte personnel',
+  shop: 'Boutique personnelle',
+  platform: 'Exploitation',
+  sys: 'Système',
+  demo: 'Pages de démonstration',
 });

@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { permissionTitles as english } from '../en/permission-titles.ts';
+import type * as english from '../en/permission-titles.ts';
 
-export const permissionTitles = translationOf<typeof english>()({
+export const permissionTitles = translationOf<typeof english.permissionTitles>()({
   'shop:dashboard:view': 'Ver o início da loja',
   'shop:store:view': 'Ver a loja',
   'shop:store:edit': 'Editar a loja',
@@ -58,6 +58,9 @@ export const permissionTitles = translationOf<typeof english>()({
   'sys:user:export': 'Exportar usuários',
   'sys:user:second-factor': 'Redefinir a verificação em duas etapas',
   'sys:log:query': 'Ver o registro de operações',
+  'sys:run:query': 'Ver os logs de execução',
+  'sys:session:query': 'Ver quem está online',
+  'sys:session:end': 'Encerrar a sessão de outros usuários',
   'sys:codegen:query': 'Ver a geração de código',
   'sys:codegen:generate': 'Gerar código',
   'sys:codegen:write': 'Gravar o código gerado',
@@ -108,4 +111,12 @@ export const permissionTitles = translationOf<typeof english>()({
   'account:self:secure': 'Proteger a própria conta',
   'sys:dict:list': 'Ler os valores das listas',
   'shop:course:view': 'Ver cursos',
+});
+
+export const permissionModules = translationOf<typeof english.permissionModules>()({
+  account: 'Conta própria',
+  shop: 'Loja própria',
+  platform: 'Operações',
+  sys: 'Sistema',
+  demo: 'Páginas de demonstração',
 });

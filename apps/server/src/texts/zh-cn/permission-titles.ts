@@ -1,7 +1,7 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
-import type { permissionTitles as english } from '../en/permission-titles.ts';
+import type * as english from '../en/permission-titles.ts';
 
-export const permissionTitles = translationOf<typeof english>()({
+export const permissionTitles = translationOf<typeof english.permissionTitles>()({
   'shop:dashboard:view': '查看店铺首页',
   'shop:store:view': '查看店铺',
   'shop:store:edit': '编辑店铺',
@@ -58,6 +58,9 @@ export const permissionTitles = translationOf<typeof english>()({
   'sys:user:export': '导出用户',
   'sys:user:second-factor': '重置两步验证',
   'sys:log:query': '查看操作日志',
+  'sys:run:query': '查看运行日志',
+  'sys:session:query': '查看在线用户',
+  'sys:session:end': '强制其他用户下线',
   'sys:codegen:query': '查看代码生成',
   'sys:codegen:generate': '生成代码',
   'sys:codegen:write': '写入生成的代码',
@@ -108,4 +111,12 @@ export const permissionTitles = translationOf<typeof english>()({
   'account:self:secure': '保护自己的账户',
   'sys:dict:list': '读取列表选项',
   'shop:course:view': '观看课程',
+});
+
+export const permissionModules = translationOf<typeof english.permissionModules>()({
+  account: '个人账户',
+  shop: '自己的店铺',
+  platform: '平台运营',
+  sys: '系统',
+  demo: '演示页面',
 });

@@ -1,0 +1,90 @@
+import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
+import type { Permission } from '@vitrine/contract/permissions.ts';
+import { type pageRuns, type Run, type RunKind, type RunState, runKinds, runStates } from '@vitrine/contract/runs.ts';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { inScope } from '#admin/data-scope/index.ts';
+import { accounts } from '#admin/identity/identity.tables.ts';
+import type { Ctx } from '#platform/context.ts';
+import { countRows } from '#platform/count-rows.ts';
+import { orNotFound } from '#platform/failure.ts';
+import { isInstanceAlive } from '#platform/instances.ts';
+import { containing } from '#platform/like.ts';
+import { callerOf } from '#platform/route.ts';
+import { runs } from '#platform/run-logs.tables.ts';
+import { runName, runNamesWith } from '#texts/run-lines.ts';
+
+const dayMs = 86_400_000;
+type Query = EndpointInput<typeof pageRuns>['query'];
+
+/** Whoever reads the log of a run sees the pages of what it did as well. */
+const neededFor: Readonly<Record<RunKind, Permission>> = {
+  job: 'platform:job:query',
+  import: 'sys:user:import',
+  payout: 'platform:payout:query',
+};
+
+/** Runs that the caller may know of. Background work has no creator: it is for those who see all rows. */
+function knownRuns(ctx: Ctx): SQL {
+  const { permissions } = callerOf(ctx);
+  const kinds = runKinds.filter((kind) => permissions.has(neededFor[kind]));
+  return and(kinds.length ? inArray(runs.kind, kinds) : sql`false`, inScope(ctx, { creator: runs.accountId })) as SQL;
+}
+
+const state = sql<RunState>`case when ${runs.state} = 'running' and not ${isInstanceAlive(sql`${runs.instanceId}`)} then 'stopped' else ${runs.state} end`;
+const operator = sql<string>`coalesce(nullif(${accounts.nickname}, ''), ${accounts.username}, '')`;
+const selected = { run: runs, state, operator };
+
+function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime }: Query): SQL | undefined {
+  const [from, to] = createTime ?? [];
+  const pattern = keywords ? containing(keywords) : undefined;
+  return and(
+    knownRuns(ctx),
+    kind ? eq(runs.kind, kind) : undefined,
+    wanted ? sql`${state} = ${wanted}` : undefined,
+    from ? gte(runs.startedAt, new Date(from)) : undefined,
+    to ? lt(runs.startedAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    keywords && pattern
+      ? or(
+          ilike(runs.name, pattern),
+          sql`${runs.name} = any(${sql.param(runNamesWith(keywords, ctx.language))}::text[])`,
+          sql`${runs.accountId} in (select a.id from accounts a where a.nickname ilike ${pattern} or a.username ilike ${pattern})`,
+        )
+      : undefined,
+  );
+}
+
+type Row = { run: typeof runs.$inferSelect; state: RunState; operator: string | null };
+
+const toRun = (ctx: Ctx, { run, state: value, operator: by }: Row): Run => ({
+  id: run.id,
+  kind: run.kind,
+  name: runName(run.name, ctx.language),
+  state: runStates.find((known) => known === value) ?? 'stopped',
+  startedAt: run.startedAt.toISOString(),
+  durationMs: run.finishedAt ? Math.max(0, run.finishedAt.getTime() - run.startedAt.getTime()) : null,
+  operator: by ?? '',
+  lineCount: run.lineCount,
+  isCut: run.isCut,
+});
+
+export async function listRuns(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageRuns>> {
+  const where = whereRuns(ctx, query);
+  const rows = await ctx.db
+    .select(selected)
+    .from(runs)
+    .leftJoin(accounts, eq(accounts.id, runs.accountId))
+    .where(where)
+    .orderBy(desc(runs.startedAt), desc(runs.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  return { list: rows.map((row) => toRun(ctx, row)), ...(await countRows(ctx, sql`from ${runs} where ${where}`)) };
+}
+
+export async function getRun(ctx: Ctx, id: string): Promise<Run> {
+  const [row] = await ctx.db
+    .select(selected)
+    .from(runs)
+    .leftJoin(accounts, eq(accounts.id, runs.accountId))
+    .where(and(eq(runs.id, id), knownRuns(ctx)));
+  return toRun(ctx, orNotFound(row));
+}

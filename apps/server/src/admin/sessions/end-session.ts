@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { endSession } from '#admin/identity/index.ts';
+import { assertNotAbove } from '#admin/users/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { callerOf } from '#platform/route.ts';
+import { as } from '#platform/sql-rows.ts';
+import { openSessions } from './list-sessions.ts';
+
+/** Signs somebody out on one device. Whom the caller may not know of is not found, and nobody signs out who holds more than he does. */
+export async function endOneSession(ctx: Ctx, id: string): Promise<null> {
+  const [found] = await ctx.db.rows(sql`select s.account_id ${openSessions(ctx, {})} and s.id = ${id}`, { accountId: as.id });
+  const { accountId } = orNotFound(found);
+  // The own session ends by logging out.
+  if (callerOf(ctx).sessionId === id) throw new Failure('user-self');
+  await assertNotAbove(ctx, accountId);
+  await endSession(ctx, id, 'operator');
+  return null;
+}

@@ -1,0 +1,29 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
+import type { Ctx } from '#platform/context.ts';
+import { writeCsv } from '#platform/csv.ts';
+import type { RunLog } from '#platform/run-log.ts';
+import type * as english from '#texts/en/user-sheet.ts';
+import { fieldText } from '#texts/fields.ts';
+import { loadArea } from '#texts/load-area.ts';
+import { rowFileTexts } from '#texts/run-lines.ts';
+import type { JudgedRow } from './import-rows.ts';
+
+const linesMax = 1_000;
+
+/** Writes what is wrong with which row, without the values of its cells: those are about persons. The file has all of them. */
+export async function logRowProblems(ctx: Ctx, log: RunLog, rows: readonly JudgedRow[]): Promise<void> {
+  const { columns } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
+  const invalid = rows
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ row, problems }) => ({
+      row,
+      problems: problems.map(({ column, code }) => ({ column: columns[column], problem: fillText(fieldText(code, ctx.language), {}) })),
+    }));
+  if (invalid.length === 0) return;
+  for (const { row, problems } of invalid.slice(0, linesMax))
+    log.error('importRow', { row, problems: problems.map(({ column, problem }) => `${column}: ${problem}`).join('; ') });
+  if (invalid.length > linesMax) log.warning('importMore', { count: invalid.length - linesMax });
+  const heads = rowFileTexts(ctx.language);
+  const lines = invalid.flatMap(({ row, problems }) => problems.map(({ column, problem }) => [row, column, problem]));
+  log.attach('importFile', { name: `${heads.name}.csv`, content: writeCsv([[heads.row, heads.column, heads.problem], ...lines]) });
+}
