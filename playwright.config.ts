@@ -17,14 +17,14 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // What is promised in seconds is measured where it is tested; these only end what hangs, on a slow machine as well.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json') }]],
   use: {
     locale: 'en-US',
     trace: 'off',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium',
       args: [

@@ -154,6 +154,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await page.route('**/api/getCountry*', (route) => route.fulfill({ json: answer }));
   const loads = countLoads(page);
   await page.goto('/#/me');
+  await expect.poll(loads).toBe(2);
   await expect(page).toHaveTitle('Iniciar sesión · Vitrine');
   expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
   expect(loads()).toBe(2);

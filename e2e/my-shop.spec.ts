@@ -207,7 +207,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await expect(async () => {
     await buyer.goto(`${address}/en`);
     await expect(slides).toHaveCount(2, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(slides.nth(1)).toHaveAccessibleName('Home & living');
   await slides.first().click();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -226,7 +226,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
     await buyer.goto(`${address}/en`);
     await expect(slides).toHaveCount(1, { timeout: 500 });
     await expect(slides.first()).toHaveAccessibleName('Home & living');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   phone.watch.done();
   await phone.close();
   await desk.close();

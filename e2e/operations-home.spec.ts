@@ -54,7 +54,7 @@ test('an order that waits is on the home at once and leads to the list of orders
   const number = await approve(buyer.page);
   await buyer.close();
 
-  await expect(async () => expect(await countOf()).toBe(before + 1)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await countOf()).toBe(before + 1)).toPass({ timeout: 60_000 });
   await expect(toShip).toContainText('Oldest:');
   await toShip.click();
   await expect(page).toHaveURL(/#\/operations\/orders\?tab=ship/);

@@ -51,7 +51,7 @@ async function expectRefunded(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
     await expect(requests(page).getByText(storeWords(({ returns }) => returns.refundedLine))).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(storeWords(({ order }) => order.timeline.return_received))).toBeVisible();
 }
 

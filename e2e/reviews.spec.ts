@@ -82,7 +82,7 @@ for (const language of ['en', 'zh-cn', 'es'] as const) {
     await expect(async () => {
       await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
       await expect(buyer.getByText(reply)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     const shown = buyer.getByRole('article').filter({ hasText: headline });
     await expect(shown.getByRole('img')).not.toHaveCount(0);
     await expect(shown.getByText(storeWords(({ reviews }) => reviews.verified))).toBeVisible();

@@ -57,7 +57,7 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
     await desk.page.goto('/#/index');
     const total = await definitionOf(desk.page, 'Total revenue').innerText();
     expect(Number(digitsOf(total)), 'what the dashboard says was earned is what the revenue page holds').toBe(held);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   watch.done();
   await Promise.all([desk.close(), phone.close()]);
 });

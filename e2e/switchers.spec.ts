@@ -17,14 +17,17 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 async function expectBesides(page: Page, language: keyof typeof intlTags, path: string): Promise<void> {
   await setHash(page, path);
   await expect(page.getByRole('main')).toContainText('≈');
-  const address = page.url();
-  // A call of the page that is left has no body any more.
-  await page.goto('about:blank');
-  const answer = page.waitForResponse((response) => response.url().includes('/api/v1/store/products?') && response.status() === 200);
-  await page.goto(address);
-  const { list } = (await (await answer).json()).data as {
-    list: { platformPrice: { from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } } } }[];
-  };
+  // Read on its way: a page that reloads leaves calls whose bodies are gone.
+  const calls = (url: URL) => url.pathname === '/api/v1/store/products';
+  let list: { platformPrice: { from: { amount: number; currency: Currency; shown?: { amount: number; currency: Currency } } } }[] = [];
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    list = (await response.json()).data.list;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await expect.poll(() => list.length).toBeGreaterThan(0);
+  await page.unroute(calls);
   const price = list[0]?.platformPrice.from;
   expect(price?.currency).toBe('EUR');
   const pence = Math.round(((price?.amount ?? 0) * perDollar.GBP) / perDollar.EUR);

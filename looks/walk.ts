@@ -71,8 +71,8 @@ const layers = '[role="dialog"], dialog[open], .ant-popover, .ant-dropdown, :pop
 const hanging = '.ant-popover, .ant-dropdown';
 
 async function press(page: Page, presses: readonly string[]): Promise<void> {
-  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 20_000 });
-  if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 10_000 });
+  for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 60_000 });
+  if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   // What hangs is drawn far outside at first, to be measured; what stays there is found there.
   const placed = (selector: string) =>
     [...document.querySelectorAll(selector)].every((one) => {

@@ -75,7 +75,7 @@ export async function expectPage(page: Page, address: string, part: Locator, wor
   await expect(async () => {
     await page.goto(address);
     expect(await part.innerText()).toContain(words);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Fills the named fields that the form has; a state that is chosen from a list is chosen. */

@@ -128,7 +128,7 @@ export async function readMail(page: Page, to: string, subject?: RegExp): Promis
       const [newest] = await wanted.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(newest).toBeTruthy();
       href = newest ?? '';
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     await outbox.goto(`${consoleUrl}${href}`);
     return {
       text: await outbox.locator('body').innerText(),
