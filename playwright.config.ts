@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { at, servers } from './e2e/support/addresses.ts';
+import { serverEnvironment, testServerFlags } from './scripts/server-flags.mjs';
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
 const isFullDemo = process.env['E2E_DEMO'] === 'full';
@@ -37,13 +38,14 @@ export default defineConfig({
     },
   },
   webServer: servers.map(({ console, mobile, storefront, sandbox, pushService }, server) => ({
-    command: 'node apps/server/src/main.ts',
+    command: `node ${testServerFlags.join(' ')} apps/server/src/main.ts`,
     url: `${at(console)}/readyz`,
     timeout: isFullDemo ? 1_200_000 : 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
+      NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
       DATA_DIR: path.join(workDir, `data-${server + 1}`),
       PORT: String(console),
       MOBILE_PORT: String(mobile),

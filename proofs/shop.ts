@@ -8,7 +8,7 @@ import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
 import { type FilledShop, fillShop } from './fill-shop.ts';
-import { freePort, type Running, startProcess } from './processes.ts';
+import { freePort, type Running, startProcess, startServer } from './processes.ts';
 
 /** A server and a bank as processes of their own, on a data folder with a PostgreSQL of its own: what proofs are run against. */
 export interface Shop extends FilledShop {
@@ -97,7 +97,7 @@ export async function openShop(): Promise<Shop> {
     up: () => isUp.promise,
     async start() {
       const began = performance.now();
-      const started = await startProcess('apps/server/src/main.ts', environment, /Ready in/);
+      const started = await startServer(environment);
       server = started;
       void started.gone.then((output) => {
         if (!isExpectedToEnd) process.stderr.write(`The server ended by itself:\n${output}\n`);

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
-import { freePort, type Running, startProcess } from './processes.ts';
+import { testServerFlags } from '../scripts/server-flags.mjs';
+import { fastLoading, freePort, type Running, startServer } from './processes.ts';
 import { seededRandom } from './random.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -48,11 +49,11 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
     dataDir,
     environment,
     url: `http://127.0.0.1:${port}`,
-    start: () => startProcess(main, environment, readyLine),
+    start: () => startServer(environment),
     async startAndEnd(afterMs, signal) {
-      const child = spawn(process.execPath, [main], {
+      const child = spawn(process.execPath, [...testServerFlags, main], {
         cwd: root,
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...fastLoading, ...environment },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       let output = '';

@@ -1,2 +1,3 @@
 export const serverFlags: readonly string[];
 export const serverEnvironment: Readonly<Record<string, string>>;
+export const testServerFlags: readonly string[];

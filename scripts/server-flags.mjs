@@ -8,6 +8,9 @@ import path from 'node:path';
  */
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'];
 
+/** Servers of tests start in half the processor time (`docs/decisions/0074-modules-of-a-test-process.md`). */
+export const testServerFlags = [`--import=${path.resolve(import.meta.dirname, 'cache-resolution.mjs')}`];
+
 /**
  * One memory pool for all threads of the C library instead of eight per core, which returns unused memory to the system
  * (ignored by other C libraries; returning blocks of 32 KB at once, instead of 128 KB, makes lists a tenth slower);

@@ -47,7 +47,10 @@ test('every endpoint refuses every wrong field with its place, its code and word
   const faults: string[] = [];
   let count = 0;
   let before = await readState();
-  for (const endpoint of endpoints()) {
+  // Reading all tables takes longer than the calls to one endpoint.
+  let unread: string[] = [];
+  const all = endpoints();
+  for (const [at, endpoint] of all.entries()) {
     const sample = sampleCall(endpoint);
     for (const part of parts) {
       const shape = shapeOf(endpoint, part);
@@ -64,9 +67,13 @@ test('every endpoint refuses every wrong field with its place, its code and word
         if (fault) faults.push(`${endpoint.name}, ${mutation.what} for ${part} ${mutation.path.join('.')}: ${fault}`);
       }
     }
+    unread.push(endpoint.name);
+    if (unread.length < 10 && at < all.length - 1) continue;
     const now = await readState();
-    for (const [table, hash] of Object.entries(now)) if (before[table] !== hash) faults.push(`${endpoint.name} changed ${table}`);
+    for (const [table, hash] of Object.entries(now))
+      if (before[table] !== hash) faults.push(`${table} was changed by one of ${unread.join(', ')}`);
     before = now;
+    unread = [];
   }
   assert.deepEqual(faults, []);
   assert.ok(count > 2_000, `${count} calls`);

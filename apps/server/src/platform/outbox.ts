@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss';
 import { type Platform, systemContext } from './context.ts';
 import type { EventHandler, EventKind, Events, HandlerSettings } from './events.ts';
 import type { Logger } from './log.ts';
@@ -107,14 +107,17 @@ export function createOutbox(url: string, log: Logger, { ownsSchema }: OutboxSet
     async prepare() {
       await boss.start();
       if (!ownsSchema) return;
-      await boss.createQueue(failedQueue, { retentionSeconds: failedKeptSeconds });
-      for (const { name } of Object.values(queues)) {
-        await boss.createQueue(name, { ...jobSettings, deadLetter: failedQueue });
-        // In a database of an earlier version the queue still has that version's settings.
-        await boss.updateQueue(name, { ...jobSettings, deadLetter: failedQueue });
-      }
-      await boss.createQueue(scheduleQueue.name, { policy: scheduleQueue.policy, ...scheduleQueue.settings });
-      await boss.updateQueue(scheduleQueue.name, scheduleQueue.settings);
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      /** Creates a queue, or brings one of an earlier version to the settings of this one. */
+      const ensure = async (name: string, settings: QueueOptions & { deadLetter?: string }, policy?: QueuePolicy) => {
+        const queue = known.get(name);
+        if (!queue) await boss.createQueue(name, { ...settings, ...(policy ? { policy } : {}) });
+        else if (Object.entries(settings).some(([key, value]) => queue[key as keyof typeof queue] !== value))
+          await boss.updateQueue(name, settings);
+      };
+      await ensure(failedQueue, { retentionSeconds: failedKeptSeconds });
+      for (const { name } of Object.values(queues)) await ensure(name, { ...jobSettings, deadLetter: failedQueue });
+      await ensure(scheduleQueue.name, scheduleQueue.settings, scheduleQueue.policy);
     },
     async work(platform) {
       for (const { name, batchSize, concurrency } of Object.values(queues)) {

@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
+import { testServerFlags } from '../../../../scripts/server-flags.mjs';
 
 let database: TestDatabase;
 let application: TestRole;
@@ -27,9 +28,10 @@ const freePort = () =>
 /** Starts production as the command does; answers what it said when it was ready or gave up. */
 async function serve(settings: Record<string, string>): Promise<{ said: string; stop(): Promise<number | null> }> {
   const [PORT = 0, MOBILE_PORT = 0, STORE_PORT = 0] = ports;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts'), '--production'], {
+  const child = spawn(process.execPath, [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), '--production'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: path.join(folder, 'data'),
       PORT: `${PORT}`,
       MOBILE_PORT: `${MOBILE_PORT}`,

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './install.mjs';
+
+/** Starting a process and loading the server costs more than most files of tests take: these many share a process. */
+const filesPerProcess = 12;
+/** These start servers, or take so long that they are better begun first. */
+const longest = [
+  'proofs/',
+  'apps/server/src/app-tests/',
+  'apps/server/src/start/',
+  'apps/server/demo/',
+  'apps/server/src/platform/cluster/',
+];
+/** What changes the process itself is not shared: globals, environment, working directory, loaded modules. */
+const changesProcess = /\bglobalThis\b|\bprocess\.(?:env\[|chdir|on\()|\bmock\.(?:module|timers)\b|node:child_process/;
+
+/** The app or package of a file: what it loads is loaded once for its group. */
+const partOf = (file) => file.split('/').slice(0, 2).join('/');
+
+const urlOf = (file) => JSON.stringify(pathToFileURL(path.join(root, file)).href);
+
+/**
+ * Loads one file after another, each within its suite: of modules that are loaded side by side, those that wait for a
+ * module with `await` at its top level would find themselves in the suite of another file. The server has such modules.
+ */
+const groupOf = (part, files) => `import { describe } from 'node:test';
+${part === 'apps/server' ? `import ${urlOf('apps/server/src/platform/testing/app.ts')};\n` : ''}
+const load = (name, url) => new Promise((resolve, reject) => describe(name, () => import(url).then(resolve, reject)));
+${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}`;
+
+/**
+ * What `node --test` is to run for these files, longest first: a file that needs a process of its own as it is, and of
+ * others a file that runs several as suites, one after another. A process that ends early fails all files of its group.
+ */
+export function groupTests(files, folder) {
+  const isLong = (file) => longest.some((start) => file.startsWith(start));
+  const needsProcess = (file) => isLong(file) || changesProcess.test(readFileSync(path.join(root, file), 'utf8'));
+  const long = files.filter(isLong);
+  const alone = files.filter((file) => !isLong(file) && needsProcess(file));
+  const shared = Map.groupBy(
+    files.filter((file) => !needsProcess(file)),
+    partOf,
+  );
+  mkdirSync(folder, { recursive: true });
+  const groups = [...shared].flatMap(([part, members]) =>
+    Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
+      const file = path.join(folder, `${part.replaceAll('/', '-')}-${at + 1}.test.mjs`);
+      const some = members.slice(at * filesPerProcess, (at + 1) * filesPerProcess);
+      writeFileSync(file, groupOf(part, some));
+      return file;
+    }),
+  );
+  return [...long, ...groups, ...alone];
+}
