@@ -39,18 +39,15 @@ export function groupTests(files, folder) {
   const needsProcess = (file) => isLong(file) || changesProcess.test(readFileSync(path.join(root, file), 'utf8'));
   const long = files.filter(isLong);
   const alone = files.filter((file) => !isLong(file) && needsProcess(file));
-  const shared = Map.groupBy(
-    files.filter((file) => !needsProcess(file)),
-    partOf,
-  );
+  const shared = files.filter((file) => !needsProcess(file));
   mkdirSync(folder, { recursive: true });
-  const groups = [...shared].flatMap(([part, members]) =>
-    Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
+  const groups = [...new Set(shared.map(partOf))].flatMap((part) => {
+    const members = shared.filter((file) => partOf(file) === part);
+    return Array.from({ length: Math.ceil(members.length / filesPerProcess) }, (_, at) => {
       const file = path.join(folder, `${part.replaceAll('/', '-')}-${at + 1}.test.mjs`);
-      const some = members.slice(at * filesPerProcess, (at + 1) * filesPerProcess);
-      writeFileSync(file, groupOf(part, some));
+      writeFileSync(file, groupOf(part, members.slice(at * filesPerProcess, (at + 1) * filesPerProcess)));
       return file;
-    }),
-  );
+    });
+  });
   return [...long, ...groups, ...alone];
 }
