@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { approve, goToBank, openPhone } from './support/buyer.ts';
+import { buyOne } from './support/buyer.ts';
 import { luna, openDesk, signIn } from './support/console.ts';
 import { answerDashboard } from './support/dashboard.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
@@ -24,11 +24,7 @@ async function expectPicture(saved: Promise<Download>): Promise<void> {
 }
 
 test('each point of the dashboard opens its orders, which add up to it, on the desktop and on the phone', async ({ browser }) => {
-  const buyer = await openPhone(browser);
-  await buyer.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
-  await goToBank(buyer.page, 'point@example.com');
-  await approve(buyer.page);
-  await buyer.close();
+  await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'point@example.com');
 
   const { dashboard, sales, ui } = wordsIn('en');
   const desk = await openDesk(browser);

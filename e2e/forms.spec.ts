@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { buyOne } from './support/buyer.ts';
 import { captchaPicture, expectSaid, luna, openDesk, setHash, signIn } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -7,6 +8,8 @@ const overflow = (page: Page) =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')?.scrollWidth ?? 0) - window.innerWidth);
 
 test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({ browser }) => {
+  // The chart of a dashboard is there once the store has sold something.
+  await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'chart@example.com');
   const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);
