@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { at, servers } from './e2e/support/addresses.ts';
-import { serverEnvironment, testServerFlags } from './scripts/server-flags.mjs';
+import { testServerEnvironment, testServerFlags } from './scripts/server-flags.mjs';
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
 const isFullDemo = process.env['E2E_DEMO'] === 'full';
@@ -45,7 +45,7 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
+      ...testServerEnvironment,
       DATA_DIR: path.join(workDir, `data-${server + 1}`),
       PORT: String(console),
       MOBILE_PORT: String(mobile),

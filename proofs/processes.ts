@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { serverEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
+import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readyMs = 180_000;
-/** Compiled code is kept between starts. */
-export const fastLoading = { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE };
 
 /** A port on which nothing listens. */
 export function freePort(): Promise<number> {
@@ -29,7 +27,7 @@ export interface Running {
 
 /** Starts the server on the settings of its environment, loaded as fast as tests load it. */
 export const startServer = (environment: Record<string, string>): Promise<Running> =>
-  startProcess('apps/server/src/main.ts', { ...fastLoading, ...environment }, /Ready in/, testServerFlags);
+  startProcess('apps/server/src/main.ts', { ...testServerEnvironment, ...environment }, /Ready in/, testServerFlags);
 
 /** Starts a program of ours as a process of its own and waits for the line that says that it is ready. */
 export function startProcess(

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
-import { testServerFlags } from '../scripts/server-flags.mjs';
-import { fastLoading, freePort, type Running, startServer } from './processes.ts';
+import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
+import { freePort, type Running, startServer } from './processes.ts';
 import { seededRandom } from './random.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
     async startAndEnd(afterMs, signal) {
       const child = spawn(process.execPath, [...testServerFlags, main], {
         cwd: root,
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...fastLoading, ...environment },
+        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...testServerEnvironment, ...environment },
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       let output = '';

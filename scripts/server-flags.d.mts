@@ -1,3 +1,4 @@
 export const serverFlags: readonly string[];
+export const serverEnvironment: Readonly<Record<string, string>>;
 export const testServerFlags: readonly string[];
-export const serverEnvironment: { readonly NODE_COMPILE_CACHE: string; readonly [name: string]: string };
+export const testServerEnvironment: Readonly<Record<string, string>>;

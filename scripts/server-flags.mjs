@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring'];
 
-/** Servers of tests start in half the processor time (`docs/decisions/0074-modules-of-a-test-process.md`). */
+/** With these and the compile cache servers of tests start in half the processor time (`docs/decisions/0074-modules-of-a-test-process.md`). */
 export const testServerFlags = [`--import=${path.resolve(import.meta.dirname, 'cache-resolution.mjs')}`];
 
 /**
@@ -22,3 +22,6 @@ export const serverEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../build/compile-cache'),
 };
+
+/** What servers of tests are started with besides `testServerFlags`. */
+export const testServerEnvironment = { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE };

@@ -36,10 +36,11 @@ ${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).
  */
 export function groupTests(files, folder) {
   const isLong = (file) => longest.some((start) => file.startsWith(start));
-  const needsProcess = (file) => isLong(file) || changesProcess.test(readFileSync(path.join(root, file), 'utf8'));
   const long = files.filter(isLong);
-  const alone = files.filter((file) => !isLong(file) && needsProcess(file));
-  const shared = files.filter((file) => !needsProcess(file));
+  const alone = [];
+  const shared = [];
+  for (const file of files.filter((one) => !isLong(one)))
+    (changesProcess.test(readFileSync(path.join(root, file), 'utf8')) ? alone : shared).push(file);
   mkdirSync(folder, { recursive: true });
   const groups = [...new Set(shared.map(partOf))].flatMap((part) => {
     const members = shared.filter((file) => partOf(file) === part);

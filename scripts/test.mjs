@@ -7,8 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
-import { makeMemoryFolder } from './memory-folder.mjs';
-import { serverEnvironment } from './server-flags.mjs';
+import { testServerEnvironment } from './server-flags.mjs';
 import { groupTests } from './test-groups.mjs';
 
 const words = process.argv.slice(2);
@@ -18,8 +17,6 @@ const runsAll = !['unit', 'browser', 'check', 'debian'].some(only);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const children = new Set();
 const workDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
-/** Each test has a database of its own, copied from a template of 900 files: in memory that takes a sixth of the time. */
-const clusterFolder = makeMemoryFolder() ?? workDir;
 /** What the runners report as passed, one test a line. */
 const passedTests = path.join(workDir, 'passed-tests.txt');
 
@@ -34,7 +31,7 @@ const ended = (child) => new Promise((resolve) => child.once('exit', (status) =>
 
 /** A cluster for the whole run, held by a child that stops it when its input closes. */
 async function startTestCluster() {
-  const child = start(node, ['scripts/test-cluster.ts', path.join(clusterFolder, 'cluster')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = start(node, ['scripts/test-cluster.ts', path.join(workDir, 'cluster')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (part) => {
@@ -126,7 +123,7 @@ async function runTests(files, { name, title, env }) {
         stdio: 'inherit',
         env: {
           ...process.env,
-          NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
+          ...testServerEnvironment,
           ...env,
           COUNT_FILE: file,
           PASSED_TESTS: passedTests,
@@ -276,7 +273,7 @@ try {
   totals.failed += 1;
 } finally {
   await cluster?.stop();
-  for (const folder of new Set([workDir, clusterFolder])) rmSync(folder, { recursive: true, force: true });
+  rmSync(workDir, { recursive: true, force: true });
 }
 const executed = totals.passed + totals.failed;
 if (executed === 0) process.stdout.write('No test was executed.\n');

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createTestRole, type TestRole } from '#platform/testing/roles.ts';
-import { testServerFlags } from '../../../../scripts/server-flags.mjs';
+import { testServerEnvironment, testServerFlags } from '../../../../scripts/server-flags.mjs';
 
 let database: TestDatabase;
 let application: TestRole;
@@ -31,7 +31,7 @@ async function serve(settings: Record<string, string>): Promise<{ said: string; 
   const child = spawn(process.execPath, [...testServerFlags, path.join(import.meta.dirname, '../main.ts'), '--production'], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...testServerEnvironment,
       DATA_DIR: path.join(folder, 'data'),
       PORT: `${PORT}`,
       MOBILE_PORT: `${MOBILE_PORT}`,
