@@ -7,6 +7,7 @@ import { mailQueuedName } from './mail.ts';
 import type { Module } from './module.ts';
 import { failedQueue } from './queues.ts';
 import { route } from './route.ts';
+import { newestRunOf } from './run-log.ts';
 import { as, orNull } from './sql-rows.ts';
 
 const jobRow = {
@@ -42,7 +43,7 @@ async function listFailedJobs(
     sql`
     select id, data, source_output->>'message' as error, source_retry_count + 1 as attempts,
       coalesce(source_created_on, created_on) as created_at, created_on as failed_at,
-      (select max(r.id) from runs r where r.kind = 'job' and r.subject = job.source_id::text) as run_id
+      ${newestRunOf('job', sql`job.source_id::text`)} as run_id
     from jobs.job where ${failedJobsOf(kind)} order by created_on desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
     jobRow,
   );

@@ -1,5 +1,5 @@
 import type { LineLevel, RunKind } from '@vitrine/contract/runs.ts';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as english from '#texts/en/run-lines.ts';
 import type { Platform } from './context.ts';
 import { orNotFound } from './failure.ts';
@@ -173,3 +173,7 @@ export async function withRunLog<Result>(platform: Platform, about: RunAbout, wo
     throw error;
   }
 }
+
+/** The id of the newest run of a kind about a subject, as a column of another query; null if none left a log. */
+export const newestRunOf = (kind: RunKind, subject: SQL): SQL =>
+  sql`(select max(r.id) from runs r where r.kind = ${kind} and r.subject = ${subject})`;

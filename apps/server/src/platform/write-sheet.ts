@@ -1,11 +1,12 @@
 import writeXlsx from 'write-excel-file/node';
 import type { Ctx } from './context.ts';
+import { offerDownload } from './offer-download.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Texts as an XLSX file, and the response as its download. Every cell is typed as a text, so that a spreadsheet never runs it
- * as a formula. The name is the first parameter and has no quotes, as clients of the admin family read it.
+ * as a formula.
  */
 export async function sendSheet(ctx: Ctx, name: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
   const [heads = [], ...others] = rows;
@@ -14,7 +15,6 @@ export async function sendSheet(ctx: Ctx, name: string, rows: readonly (readonly
     ...others.map((row) => row.map((value) => ({ value, type: String }))),
   ];
   const columns = heads.map((head) => ({ width: Math.max(16, head.length + 4) }));
-  ctx.reply.headers['content-type'] = mediaType;
-  ctx.reply.headers['content-disposition'] = `attachment; filename=${encodeURIComponent(name)}.xlsx`;
+  offerDownload(ctx, mediaType, `${name}.xlsx`);
   return writeXlsx(cells, { columns, stickyRowsCount: 1 }).toBuffer();
 }

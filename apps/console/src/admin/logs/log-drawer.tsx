@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import '../../ui/text-table.css';
 import './logs.css';
 
 /** One operation with the fields that it changed. */
@@ -69,7 +70,7 @@ function Changes({ changes }: { changes: readonly LoggedChange[] }) {
     return value === null || value === '' ? <span className="t3">–</span> : value;
   };
   return (
-    <table className="log-changes">
+    <table className="text-table log-changes">
       <thead>
         <tr>
           <th scope="col">{t('field')}</th>

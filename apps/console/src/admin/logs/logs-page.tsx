@@ -5,6 +5,7 @@ import { logKeys } from '../../lib/query-keys/system.ts';
 import { logTexts } from '../../texts/logs.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
+import { createTimeFilter } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -29,7 +30,7 @@ export default function LogsPage() {
         nameOf={({ content }) => content}
         filters={[
           { name: 'keywords', kind: 'words', label: t('search') },
-          { name: 'createTime', kind: 'days', label: t('time'), names: ['createTime[0]', 'createTime[1]'], params: ['from', 'to'] },
+          createTimeFilter(t('time')),
           {
             name: 'module',
             kind: 'choice',

@@ -2,6 +2,7 @@ import { useText } from '../../lib/i18n.ts';
 import { permissionTexts } from '../../texts/permissions.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { ShownModule, ShownPermission } from './permissions.rules.ts';
+import '../../ui/text-table.css';
 import './permissions.css';
 
 /** More than these are folded. */
@@ -20,7 +21,7 @@ export function PermissionTable({ module, originTitle, isOpen }: PermissionTable
   const t = useText(permissionTexts);
   return (
     <SectionCard title={module.title} beside={<span className="t3">{t('count', { count: module.permissions.length })}</span>}>
-      <table className="permission-table">
+      <table className="text-table permission-table">
         <thead>
           <tr>
             <th scope="col">{t('permission')}</th>

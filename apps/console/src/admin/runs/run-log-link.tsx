@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { runTexts } from '../../texts/runs.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
+import { runLogPath } from './run-log-path.ts';
 
 /** The way to the log of a run, for those who may read it. */
 export function RunLogLink({ id }: { id: string | null }) {
@@ -9,7 +10,7 @@ export function RunLogLink({ id }: { id: string | null }) {
   if (id === null) return null;
   return (
     <HasPerm value="sys:run:query">
-      <Link to={`/system/runs?run=${id}`}>{t('logTitle')}</Link>
+      <Link to={runLogPath(id)}>{t('logTitle')}</Link>
     </HasPerm>
   );
 }

@@ -6,6 +6,7 @@ import { runTexts } from '../../texts/runs.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Duration } from '../../ui/duration.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
+import { createTimeFilter } from '../../ui/list/list-filters.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RunDrawer } from './run-drawer.tsx';
@@ -31,7 +32,7 @@ export default function RunsPage() {
         nameOf={({ name }) => name}
         filters={[
           { name: 'keywords', kind: 'words', label: t('search') },
-          { name: 'createTime', kind: 'days', label: t('startedAt'), names: ['createTime[0]', 'createTime[1]'], params: ['from', 'to'] },
+          createTimeFilter(t('startedAt')),
           {
             name: 'kind',
             kind: 'choice',

@@ -12,7 +12,7 @@ import { routeTexts } from '../../texts/routes.ts';
 import { userTexts } from '../../texts/users.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { HasPerm, useHasPerm } from '../../ui/has-perm.tsx';
-import type { ListFilter } from '../../ui/list/list-filters.tsx';
+import { createTimeFilter, type ListFilter } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -48,7 +48,7 @@ export default function UsersPage() {
         { value: '0', label: t('disabled') },
       ],
     },
-    { name: 'createTime', kind: 'days', label: t('created'), names: ['createTime[0]', 'createTime[1]'], params: ['from', 'to'] },
+    createTimeFilter(t('created')),
     { name: 'deptId', param: 'department', kind: 'own', accepts: /^\d{1,18}$/ },
   ];
   return (

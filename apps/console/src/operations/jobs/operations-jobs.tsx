@@ -7,6 +7,7 @@ import {
   retryFailedJobs,
 } from '@vitrine/contract/jobs.ts';
 import { Link } from 'react-router';
+import { RunLogLink } from '../../admin/runs/run-log-link.tsx';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { nameProvider } from '../../lib/provider-names.ts';
@@ -14,7 +15,6 @@ import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { jobTexts } from '../../texts/jobs.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { HasPerm } from '../../ui/has-perm.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import './jobs.css';
@@ -129,12 +129,7 @@ export default function OperationsJobs() {
             title: t('error'),
             render: (_value, row) => (
               <span className="job-error">
-                {row.error}{' '}
-                {row.runId && (
-                  <HasPerm value="sys:run:query">
-                    <Link to={`/system/runs?run=${row.runId}`}>{t('openLog')}</Link>
-                  </HasPerm>
-                )}
+                {row.error} <RunLogLink id={row.runId} />
               </span>
             ),
           },

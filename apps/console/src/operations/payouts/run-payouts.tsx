@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { previewPayouts, runPayouts } from '@vitrine/contract/shop/platform-payouts.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { runLogPath } from '../../admin/runs/run-log-path.ts';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { notify } from '../../lib/feedback.ts';
@@ -39,7 +40,7 @@ export function RunPayouts() {
         type: counts.failed ? 'warning' : 'success',
         title: t(counts.failed ? 'ranWithFailures' : 'ran'),
         text,
-        ...(runId && mayReadLogs ? { to: `/system/runs?run=${runId}` } : {}),
+        ...(runId && mayReadLogs ? { to: runLogPath(runId) } : {}),
       });
       setOpen(false);
     },

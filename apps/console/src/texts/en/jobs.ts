@@ -30,7 +30,6 @@ export const jobs = {
   job: 'Job',
   carries: 'About',
   error: 'Cause',
-  openLog: 'Run log',
   attempts: 'Attempts',
   failedAt: 'Failed',
   retry: 'Try again',

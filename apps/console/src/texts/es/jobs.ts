@@ -32,7 +32,6 @@ export const jobs = translationOf<typeof english>()({
   job: 'Tarea',
   carries: 'Sobre',
   error: 'Causa',
-  openLog: 'Registro de la ejecución',
   attempts: 'Intentos',
   failedAt: 'Falló',
   retry: 'Reintentar',

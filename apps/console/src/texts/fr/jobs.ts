@@ -32,7 +32,6 @@ export const jobs = translationOf<typeof english>()({
   job: 'Tâche',
   carries: 'Concerne',
   error: 'Cause',
-  openLog: 'Journal de l’exécution',
   attempts: 'Essais',
   failedAt: 'Échouée',
   retry: 'Réessayer',

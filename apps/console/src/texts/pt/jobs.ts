@@ -32,7 +32,6 @@ export const jobs = translationOf<typeof english>()({
   job: 'Tarefa',
   carries: 'Sobre',
   error: 'Causa',
-  openLog: 'Log da execução',
   attempts: 'Tentativas',
   failedAt: 'Falhou em',
   retry: 'Tentar de novo',

@@ -32,7 +32,6 @@ export const jobs = translationOf<typeof english>()({
   job: '任务',
   carries: '涉及',
   error: '失败原因',
-  openLog: '运行日志',
   attempts: '次数',
   failedAt: '失败时间',
   retry: '重试',

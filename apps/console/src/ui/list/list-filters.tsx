@@ -26,6 +26,13 @@ export type ListFilter = {
   | { kind: 'own'; accepts: RegExp; draw?: (query: Query, change: QueryChange) => ReactNode }
 );
 
+/** The days of a list of the admin family, which calls them `createTime` whatever they are. */
+export const createTimeFilter = (label: string): ListFilter => ({
+  ...{ name: 'createTime', kind: 'days', label },
+  names: ['createTime[0]', 'createTime[1]'],
+  params: ['from', 'to'],
+});
+
 const paramOf = ({ name, param }: ListFilter): string => param ?? name;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { findMenuGroup } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { offerDownload } from '#platform/offer-download.ts';
 import { readConfig } from './config.service.ts';
 import { generateFiles } from './generate-files.ts';
 import { createPlan } from './plan.ts';
@@ -27,8 +28,7 @@ export async function preview(ctx: Ctx, tableName: string): Promise<GeneratedFil
 export async function download(ctx: Ctx, tableName: string): Promise<Buffer> {
   const files = await preview(ctx, tableName);
   const entries = files.map(({ path: folder, fileName, content }) => [`${folder}/${fileName}`, strToU8(content)] as const);
-  ctx.reply.headers['content-type'] = 'application/zip';
-  ctx.reply.headers['content-disposition'] = `attachment; filename=${encodeURIComponent(tableName)}.zip`;
+  offerDownload(ctx, 'application/zip', `${tableName}.zip`);
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: ctx.clock.now() }));
 }
 

@@ -8,6 +8,7 @@ import { type Ctx, inTx, type Platform } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/file-store.ts';
 import { encodeImage, isOneColour } from '#platform/images.ts';
+import { offerDownload } from '#platform/offer-download.ts';
 import { callerOf } from '#platform/route.ts';
 import { demoFiles } from './demo.tables.ts';
 
@@ -71,8 +72,7 @@ export async function downloadDemoFile(ctx: Ctx, id: string): Promise<Buffer> {
   const own = and(eq(demoFiles.id, id), eq(demoFiles.accountId, callerOf(ctx).accountId));
   const row = orNotFound((await ctx.db.select().from(demoFiles).where(own))[0]);
   const bytes = (await (await fileStoreOf(ctx.platform)).read(row.key)) ?? notFound();
-  ctx.reply.headers['content-type'] = row.kind === 'file' ? 'application/octet-stream' : 'image/webp';
-  ctx.reply.headers['content-disposition'] = `attachment; filename=${encodeURIComponent(row.name)}`;
+  offerDownload(ctx, row.kind === 'file' ? 'application/octet-stream' : 'image/webp', row.name);
   ctx.reply.headers['content-security-policy'] = "default-src 'none'; sandbox";
   return bytes;
 }

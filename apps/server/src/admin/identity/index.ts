@@ -25,6 +25,7 @@ export { deriveKey } from './keys.ts';
 export { assertOwnEmail, logOutByEmail } from './log-out.ts';
 export { mailOperators } from './mail-operators.ts';
 export { networkOf } from './network.ts';
+export { operatorName } from './operator-name.ts';
 export { mailPasswordLink, setPasswordOf } from './password-links.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 export { authenticatePerson } from './proof.ts';

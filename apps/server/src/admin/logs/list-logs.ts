@@ -1,33 +1,30 @@
 import type { LogDetail, pageLogs } from '@vitrine/contract/admin/logs.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, desc, eq, gte, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { operatorName } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
+import { onDays } from '#platform/on-days.ts';
 import { moduleText, operationText } from '#texts/operations.ts';
 import { operationLogs } from './logs.tables.ts';
 import { verbOf } from './recorded.rules.ts';
 import { regionOf } from './region.ts';
 
-const dayMs = 86_400_000;
 type Query = EndpointInput<typeof pageLogs>['query'];
 type Row = typeof operationLogs.$inferSelect;
 
-/** Names are read from the account, so that they are never stored twice. */
-const operatorName = sql<string>`coalesce(nullif(${accounts.nickname}, ''), ${accounts.username}, '')`;
 const operatorsCalled = (words: string): SQL =>
   sql`${operationLogs.accountId} = any(array(select a.id from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000))`;
 
 function conditionOf(ctx: Ctx, { keywords, createTime, module, operatorId, result }: Query): SQL | undefined {
-  const [from, to] = createTime ?? [];
   const pattern = keywords ? containing(keywords.toLowerCase()) : undefined;
   return and(
     inScope(ctx, { creator: operationLogs.accountId }),
-    from ? gte(operationLogs.createdAt, new Date(from)) : undefined,
-    to ? lt(operationLogs.createdAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    onDays(operationLogs.createdAt, createTime),
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
     result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,

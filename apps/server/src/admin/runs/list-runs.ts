@@ -1,22 +1,23 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { type pageRuns, type Run, type RunKind, type RunState, runKinds, runStates } from '@vitrine/contract/runs.ts';
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { operatorName } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { isInstanceAlive } from '#platform/instances.ts';
 import { containing } from '#platform/like.ts';
+import { onDays } from '#platform/on-days.ts';
 import { callerOf } from '#platform/route.ts';
 import { runs } from '#platform/run-logs.tables.ts';
 import { runName, runNamesWith } from '#texts/run-lines.ts';
 
-const dayMs = 86_400_000;
 type Query = EndpointInput<typeof pageRuns>['query'];
 
-/** Whoever reads the log of a run sees the pages of what it did as well. */
+/** The permission of the page for the work itself, which the log of a run requires too. */
 const neededFor: Readonly<Record<RunKind, Permission>> = {
   job: 'platform:job:query',
   import: 'sys:user:import',
@@ -31,18 +32,15 @@ function knownRuns(ctx: Ctx): SQL {
 }
 
 const state = sql<RunState>`case when ${runs.state} = 'running' and not ${isInstanceAlive(sql`${runs.instanceId}`)} then 'stopped' else ${runs.state} end`;
-const operator = sql<string>`coalesce(nullif(${accounts.nickname}, ''), ${accounts.username}, '')`;
-const selected = { run: runs, state, operator };
+const selected = { run: runs, state, operator: operatorName };
 
 function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime }: Query): SQL | undefined {
-  const [from, to] = createTime ?? [];
   const pattern = keywords ? containing(keywords) : undefined;
   return and(
     knownRuns(ctx),
     kind ? eq(runs.kind, kind) : undefined,
     wanted ? sql`${state} = ${wanted}` : undefined,
-    from ? gte(runs.startedAt, new Date(from)) : undefined,
-    to ? lt(runs.startedAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    onDays(runs.startedAt, createTime),
     keywords && pattern
       ? or(
           ilike(runs.name, pattern),

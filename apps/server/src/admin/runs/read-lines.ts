@@ -3,6 +3,7 @@ import { type readRunLines, runLinesMax } from '@vitrine/contract/runs.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { csvType, offerDownload } from '#platform/offer-download.ts';
 import { writeOnOneLine } from '#platform/run-log.rules.ts';
 import { runFiles, runLines } from '#platform/run-logs.tables.ts';
 import { runLineText } from '#texts/run-lines.ts';
@@ -41,7 +42,6 @@ export async function sendRunFile(ctx: Ctx, id: string, fileId: string): Promise
     .from(runFiles)
     .where(and(eq(runFiles.id, fileId), eq(runFiles.runId, id)));
   const { name, content } = orNotFound(file);
-  ctx.reply.headers['content-type'] = 'text/csv; charset=utf-8';
-  ctx.reply.headers['content-disposition'] = `attachment; filename=${encodeURIComponent(name)}`;
+  offerDownload(ctx, csvType, name);
   return content;
 }

@@ -8,7 +8,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { readSheet } from '#platform/read-sheet.ts';
 import { callerOf } from '#platform/route.ts';
-import { withRunLog } from '#platform/run-log.ts';
+import { newestRunOf, withRunLog } from '#platform/run-log.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
@@ -159,7 +159,7 @@ export async function listImports(ctx: Ctx): Promise<EndpointReply<typeof listUs
     sql`
     select i.id, i.file_name, coalesce(nullif(a.nickname, ''), a.username, a.email) as operator, i.valid_count, i.invalid_count, i.done_count,
       i.created_at::text, i.finished_at::text, i.undone_at::text,
-      (select max(r.id) from runs r where r.kind = 'import' and r.subject = i.id::text) as run_id
+      ${newestRunOf('import', sql`i.id::text`)} as run_id
     from user_imports i join accounts a on a.id = i.created_by_id
     where ${inScope(ctx, { creator: sql`i.created_by_id` })} order by i.id desc limit 20`,
     {

@@ -1,17 +1,16 @@
 import type { AccountRow, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { containing } from '#platform/like.ts';
+import { onDays } from '#platform/on-days.ts';
 import { callerOf } from '#platform/route.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 
 export type UserFilter = EndpointInput<typeof pageAccounts>['query'];
-
-const dayMs = 86_400_000;
 
 /** ROOT accounts exist for ROOT only. */
 const exceptRoot = (ctx: Ctx): SQL =>
@@ -25,7 +24,6 @@ export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), see
 function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   const { keywords, status, deptId, createTime, roleIds } = filter;
   const pattern = containing(keywords ?? '');
-  const [from, to] = createTime ?? [];
   return and(
     knownUsers(ctx),
     keywords
@@ -33,8 +31,7 @@ function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
       : undefined,
     status === undefined ? undefined : eq(accounts.status, Number(status)),
     deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,
-    from ? gte(accounts.createdAt, new Date(from)) : undefined,
-    to ? lt(accounts.createdAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    onDays(accounts.createdAt, createTime),
     roleIds?.length
       ? sql`exists (select 1 from account_roles x where x.account_id = ${accounts.id} and ${inArray(sql`x.role_id`, roleIds)})`
       : undefined,

@@ -12,6 +12,7 @@ import { type RunLog, withRunLog } from '#platform/run-log.ts';
 import { matureEarnings } from '../ledger/index.ts';
 import { moveSandboxBankClock, runKeyed } from '../payments/index.ts';
 import { sendPayout } from './apply-payout.ts';
+import { logPayout } from './log-payout.ts';
 import { payouts } from './payouts.tables.ts';
 import { checkAllPayouts, checkPayout, tryPayout } from './request-payout.ts';
 import { runSchedules } from './schedule.ts';
@@ -93,14 +94,13 @@ async function payAllOut(ctx: Ctx, log: RunLog): Promise<EndpointReply<typeof op
   for (const { store } of due) {
     const payout = await tryPayout(ctx, store.id, 'operator');
     // Another run was faster: its payout is on its way.
-    if (!payout) skipped.push({ store, reason: (await checkPayout(ctx, store.id)).block ?? 'open_payout' });
-    else if (payout.status === 'failed') {
-      failed += 1;
-      log.error('payoutFailed', { store: store.name, payout: payout.id });
-    } else {
-      begun += 1;
-      log.success('payoutBegun', { store: store.name, payout: payout.id });
+    if (!payout) {
+      skipped.push({ store, reason: (await checkPayout(ctx, store.id)).block ?? 'open_payout' });
+      continue;
     }
+    logPayout(log, store.name, payout);
+    if (payout.status === 'failed') failed += 1;
+    else begun += 1;
   }
   for (const { store, reason } of skipped) log.warning('payoutSkipped', { store: store.name, reason });
   log.success('payoutsDone', { begun, failed, skipped: skipped.length });

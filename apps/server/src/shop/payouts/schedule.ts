@@ -7,6 +7,7 @@ import type { RunLog } from '#platform/run-log.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getStore } from '../stores/index.ts';
 import { describePayout } from './describe-payout.ts';
+import { logPayout } from './log-payout.ts';
 import { payoutSchedulesTable } from './payouts.tables.ts';
 import { checkPayout, tryPayout } from './request-payout.ts';
 
@@ -72,9 +73,7 @@ export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
     const payout = await tryPayout(ctx, row.storeId, 'schedule');
     if (payout) {
       begun += 1;
-      const about = { store: row.name, payout: payout.id };
-      if (payout.status === 'failed') log?.error('payoutFailed', about);
-      else log?.success('payoutBegun', about);
+      logPayout(log, row.name, payout);
     }
     await writeSchedule(ctx, row.storeId, row.schedule, await findNext(ctx, row.schedule, row.timeZone));
   }
