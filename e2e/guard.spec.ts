@@ -95,7 +95,8 @@ test('a session that is over leads to the login form and back; logging out leads
   await expect(page).toHaveURL(at('/revenue'));
 
   await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
-  await page.reload();
+  // The page leads on before it is loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expectSaid(page, 'Verification failed, please Login again.');
   await expect(page).toHaveURL(/#\/login/);
   await page.unroute('**/api/v1/users/me*');
@@ -205,7 +206,8 @@ test('the mobile site follows the same rules under the names of its pages', asyn
 
   await signIn(page, luna);
   await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
-  await page.reload();
+  // The page leads on before it is loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expectSaid(page, 'Verification failed, please Login again.');
   await expect(page).toHaveURL(/#\/login/);
   await context.close();

@@ -36,7 +36,7 @@ export default function SessionsPage() {
         keyOf={sessionKeys.list}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={1240}
+        minWidth={1270}
         nameOf={({ username }) => username}
         actionsWidth={140}
         filters={[
@@ -81,7 +81,7 @@ export default function SessionsPage() {
               <StatusTag meaning={isConnected ? 'done' : 'neutral'}>{t(isConnected ? 'connected' : 'away')}</StatusTag>
             ),
           },
-          { key: 'tabs', title: t('tabs'), dataIndex: 'tabCount', width: 100, align: 'end', className: 'num' },
+          { key: 'tabs', title: t('tabs'), dataIndex: 'tabCount', width: 130, align: 'end', className: 'num' },
           {
             key: 'device',
             title: t('device'),

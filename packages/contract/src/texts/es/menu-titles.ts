@@ -40,7 +40,7 @@ export const menuTitles = translationOf<typeof english>()({
   systemConfig: 'Configuración',
   systemNotices: 'Avisos',
   systemLogs: 'Registros',
-  systemRuns: 'Registros de ejecución',
+  systemRuns: 'Ejecuciones',
   systemOnline: 'Usuarios en línea',
   tools: 'Herramientas',
   demo: 'Páginas de muestra',
