@@ -28,7 +28,8 @@ interface Said {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { language: languageOfRequest(request, context.get(hostContext).country) };
+  const { country, platform } = context.get(hostContext);
+  return { language: languageOfRequest(request, country), platform };
 }
 
 /** What the deepest page says about itself; the root says at least the language. */

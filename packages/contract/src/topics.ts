@@ -14,6 +14,8 @@ export const topics = {
   platform: '/topic/platform',
   onlineUserCount: '/topic/onlineUserCount',
   dictionaries: '/topic/dict',
+  /** Operators changed a setting. */
+  configs: '/topic/config',
 } as const;
 
 /** Destinations of the demo page of the websocket, where a server has demo pages; `/app/…` is what clients send to. */

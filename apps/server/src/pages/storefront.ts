@@ -3,6 +3,8 @@ import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
+import { configTag } from '#admin/configs/index.ts';
+import { logoUrlOf } from '#platform/branding.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { addressOf } from '#platform/http.ts';
@@ -13,6 +15,7 @@ import type { App } from '#server/app.ts';
 import { mountPreviewCards } from '#server/preview-cards/mount-cards.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
+import { brandingOf, mountBrandIcons } from './brand-pages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
@@ -58,6 +61,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     setHeaders: (reply, file) => reply.header('cache-control', lifeOf(file)),
   });
   mountPreviewCards(server, app);
+  mountBrandIcons(server, app.platform, { hasFiles: false });
   const handle = createRequestHandler(build as never, 'production');
   const cache: PageCache = createPageCache(app.platform);
   const policyFor = createPagePolicy(app.platform);
@@ -90,12 +94,15 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       if (hit) return cache.send(hit, request, reply);
       const draft = cache.begin();
       const context = new RouterContextProvider();
+      const branding = await brandingOf(app.platform);
+      draft.recordTags(new Set([configTag]));
       const where = await findWhereabouts(app.platform, request).catch(() => nowhere);
       context.set(build.entry.module.hostContext, {
         run: runInProcess(app, request, (tags) => draft.recordTags(tags)),
         storeUrl: config.storeUrl,
         consoleUrl: config.consoleUrl,
         seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
+        platform: { name: branding.name, logoUrl: logoUrlOf(branding) },
         isTestShop: isTest,
         ...where,
         reportError: (error: unknown) => reportError(app.platform.log, request, error),

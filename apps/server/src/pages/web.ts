@@ -4,10 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#platform/context.ts';
 import { mountHealth } from '#platform/health.ts';
 import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiServer } from '#platform/server.ts';
 import type { App } from '#server/app.ts';
+import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -42,8 +44,13 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 
-/** Serves a single-page app: hashed assets for ever, the page itself never from a cache. */
-async function mountSinglePage(server: FastifyInstance, page: string, sites: Readonly<Record<string, string>>): Promise<void> {
+/** Serves a single-page app: hashed assets for ever, the page itself, under the platform's name, never from a cache. */
+async function mountSinglePage(
+  server: FastifyInstance,
+  platform: Platform,
+  page: string,
+  sites: Readonly<Record<string, string>>,
+): Promise<void> {
   if (!existsSync(path.join(consoleBuild, page))) return;
   await server.register(fastifyStatic, {
     root: consoleBuild,
@@ -58,7 +65,16 @@ async function mountSinglePage(server: FastifyInstance, page: string, sites: Rea
   });
   const built = await readFile(path.join(consoleBuild, page), 'utf8');
   const html = Object.entries(sites).reduce((text, [name, address]) => fillMeta(text, name, address), built);
-  server.get('/', async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html));
+  server.get('/', async (_request, reply) => {
+    const branded = fillBranding(html, await brandingOf(platform));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(branded);
+  });
+  mountBrandIcons(server, platform, { hasFiles: true });
+  const manifest = await readFile(path.join(consoleBuild, 'manifest.webmanifest'), 'utf8');
+  server.get('/manifest.webmanifest', async (_request, reply) => {
+    const branded = brandManifest(manifest, await brandingOf(platform));
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(branded);
+  });
 }
 
 /** What all apps have: limits and headers, a log line per request, the API, push and what the application mounts. */
@@ -80,7 +96,7 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
       ['mobile', 'mobile.html', config.MOBILE_PORT, config.mobileUrl],
     ] as const) {
       const server = await createAppServer(app, publicUrl);
-      await mountSinglePage(server, page, {
+      await mountSinglePage(server, app.platform, page, {
         'mobile-site': config.mobileUrl,
         'console-site': config.consoleUrl,
         'api-hosts': JSON.stringify(config.API_HOSTS),

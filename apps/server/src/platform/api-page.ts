@@ -2,6 +2,8 @@ import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from '#texts/api/tags.ts';
 import { pageScript } from './api-page-script.ts';
+import { type Branding, builtInBranding, logoUrlOf, readBranding } from './branding.ts';
+import { systemContext } from './context.ts';
 import { escapeHtml } from './mail-page.ts';
 import { describeApi } from './openapi.ts';
 import type { Api } from './route.ts';
@@ -82,7 +84,7 @@ interface ApiDocument {
 }
 
 /** The whole API as one page, by chapters. Without JavaScript only the search is missing. */
-function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, components }: ApiDocument): string {
+function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, components }: ApiDocument, logoUrl: string): string {
   const operations = new Map(Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])));
   const sections = tags.map(({ name, description }) => {
     const rows = endpoints
@@ -90,24 +92,30 @@ function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, compone
       .map((endpoint) => describeEndpoint(endpoint, operations.get(endpoint.name) as Operation, components.schemas));
     return `<section><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2><p>${prose(description)}</p>${rows.join('')}</section>`;
   });
+  const icon = logoUrl
+    ? `<link rel="icon" href="${escapeHtml(logoUrl)}" type="image/webp">`
+    : '<link rel="icon" href="/vitrine.svg" type="image/svg+xml">';
   const chapters = tags.map(({ name }) => `<a href="#${anchorOf(name)}">${escapeHtml(name)}</a>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><link rel="icon" href="/vitrine.svg" type="image/svg+xml"><style>${style}</style><script src="/api/docs/page.js" defer></script></head><body><main><h1>${info.title}</h1><p>${prose(info.description)}</p><p><a href="/api/docs/openapi.json">OpenAPI 3.1 document</a> · ${endpoints.length} endpoints</p><nav aria-label="Chapters">${chapters.join('')}</nav><div class="find"><input type="search" placeholder="Search endpoints" aria-label="Search endpoints" autocomplete="off" hidden><output></output></div>${sections.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title>${icon}<style>${style}</style><script src="/api/docs/page.js" defer></script></head><body><main><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/docs/openapi.json">OpenAPI 3.1 document</a> · ${endpoints.length} endpoints</p><nav aria-label="Chapters">${chapters.join('')}</nav><div class="find"><input type="search" placeholder="Search endpoints" aria-label="Search endpoints" autocomplete="off" hidden><output></output></div>${sections.join('')}</main></body></html>`;
 }
 
-/** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once. */
+/** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once for each name and logo of the platform. */
 export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
   const { consoleUrl, ALLOWED_ORIGINS } = api.platform.config;
   const framers = [new URL(consoleUrl).origin, ...ALLOWED_ORIGINS].join(' ');
-  let cached: { document: string; page: string } | undefined;
-  const render = () => {
-    if (!cached) {
-      const document = describeApi(endpoints, api.platform.config.consoleUrl);
-      cached = { document: JSON.stringify(document), page: renderPage(endpoints, document as unknown as ApiDocument) };
+  let cached: { branding: Branding; document: string; page: string } | undefined;
+  const render = async () => {
+    // The API is described without a database too.
+    const branding = await readBranding(systemContext(api.platform)).catch(() => builtInBranding);
+    if (cached?.branding.name !== branding.name || cached.branding.logoKey !== branding.logoKey) {
+      const document = describeApi(endpoints, api.platform.config.consoleUrl, branding.name);
+      const page = renderPage(endpoints, document as unknown as ApiDocument, logoUrlOf(branding));
+      cached = { branding, document: JSON.stringify(document), page };
     }
     return cached;
   };
-  server.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(render().document));
+  server.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((await render()).document));
   server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
   server.get('/api/docs', async (_request, reply) => {
     // Our own consoles may show it in a frame; nobody else.
@@ -119,6 +127,6 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(render().page);
+      .send((await render()).page);
   });
 }

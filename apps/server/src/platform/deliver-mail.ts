@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { builtInBranding, readBranding } from './branding.ts';
 import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 
@@ -54,6 +55,14 @@ async function claim({ db }: Ctx, mailId: string, lease: number) {
   return undefined;
 }
 
+/** The sender: the address of the settings of the server, under the name that operators gave the platform, if they did. */
+async function readSender(ctx: Ctx): Promise<string | { name: string; address: string }> {
+  const { MAIL_FROM } = ctx.platform.config;
+  const { name } = await readBranding(ctx);
+  if (name === builtInBranding.name) return MAIL_FROM;
+  return { name, address: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim() };
+}
+
 const markAttemptsMax = 5;
 
 /** Records that the mail server has accepted it. Retried, because an email that is not marked would be sent a second time. */
@@ -88,7 +97,7 @@ export async function deliverMail(ctx: Ctx, { mailId }: { mailId: string }, leas
   const renewal = setInterval(() => setLease(untilLeaseEnds(lease)), lease / 3);
   try {
     const message = {
-      from: ctx.platform.config.MAIL_FROM,
+      from: await readSender(ctx),
       // Emails invite replies, and nobody reads the sender's address.
       replyTo: ctx.platform.config.replyToEmail,
       to: mail.recipient,

@@ -93,6 +93,11 @@ export async function deletePicturesOf(ctx: Ctx, ownerId: string, keys: readonly
   }
 }
 
+/** Makes one picture the platform's own. */
+export async function disownPicture(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.update(storedFiles).set({ ownerId: null, name: '' }).where(eq(storedFiles.key, key));
+}
+
 /** Makes the pictures that an account uploaded the platform's own. */
 export async function disownPicturesOf(ctx: Ctx, ownerId: string): Promise<void> {
   await ctx.db.update(storedFiles).set({ ownerId: null, name: '' }).where(eq(storedFiles.ownerId, ownerId));

@@ -70,7 +70,7 @@ function renderFacts({ facts = [] }: MailContent): string {
 function renderBrand({ brand }: MailContent): string {
   if (!brand) return '';
   const picture = brand.pictureUrl
-    ? `<td width="40" style="padding-right:12px"><img src="${escapeHtml(brand.pictureUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border-radius:20px;object-fit:cover"></td>`
+    ? `<td width="40" style="padding-right:12px"><img src="${escapeHtml(brand.pictureUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;${brand.isSquare ? 'border-radius:8px;object-fit:contain' : 'border-radius:20px;object-fit:cover'}"></td>`
     : `<td width="16"><div style="width:4px;height:24px;border-radius:2px;background:${brand.fill}"></div></td>`;
   const name = `<td class="ink" style="color:#101828;font-size:17px;font-weight:700">${
     brand.url

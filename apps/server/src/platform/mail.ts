@@ -1,6 +1,8 @@
 import { intlTags, type Language } from '@vitrine/contract/locales.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { sql } from 'drizzle-orm';
-import { type Mail, type MailTemplate, writeMail } from '#texts/mails.ts';
+import { type Mail, type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
+import { type Branding, builtInBranding, readBranding } from './branding.ts';
 import type { Ctx, Platform } from './context.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { defineEvent } from './events.ts';
@@ -37,12 +39,20 @@ const insertMail = statement(
 /** The domain of the addresses that deleted accounts have: reserved, so that no mailbox can be there (RFC 2606). */
 export const noMailDomain = 'deleted.invalid';
 
+/** The platform as the sender of an email, once operators have given it a name or a logo of its own. */
+function describePlatform({ config }: Platform, { name, logoKey }: Branding): Pick<MailContent, 'brand'> {
+  if (!logoKey && name === builtInBranding.name) return {};
+  const pictureUrl = logoKey ? `${config.consoleUrl}${fileUrl(logoKey)}?w=320` : undefined;
+  return { brand: { name, fill: '#2f6ff0', onFill: '#ffffff', url: config.consoleUrl, pictureUrl, isSquare: true } };
+}
+
 /** Creates an email in the caller's transaction; it is sent after the commit, or shown on the outbox page. */
 export async function sendMail<Template extends MailTemplate>(ctx: Ctx, request: MailRequest<Template>): Promise<void> {
   if (request.to.endsWith(`@${noMailDomain}`)) return;
   // A line break in an address would start another header.
   if (/[\r\n,;<>]/.test(request.to)) throw new Failure('invalid-input', { fields: [{ path: 'email', code: 'email' }] });
-  const content = writeMail(request.language, request.mail);
+  const branding = await readBranding(ctx);
+  const content = { ...describePlatform(ctx.platform, branding), ...writeMail(request.language, request.mail, branding.name) };
   const [mail] = await insertMail(ctx, {
     recipient: request.to,
     template: request.mail.template,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { type FailureCode, failures } from '@vitrine/contract/failures.ts';
+import { productName } from '@vitrine/contract/product-name.ts';
 import { describeField } from '#texts/api/fields.ts';
 import { tagOf, tagTexts } from '#texts/api/tags.ts';
 import { failureText } from '#texts/failures.ts';
@@ -191,7 +192,7 @@ function templateOf(templates: Map<string, string>, endpoint: Endpoint): string 
 }
 
 /** The OpenAPI 3.1 document of all endpoints, generated from the same values that serve them. */
-export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string): Json {
+export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string, platformName: string = productName): Json {
   const all = [...endpoints];
   const book = createSchemaBook();
   // Responses come first and get the plain names; requests with a different form are named after them.
@@ -206,7 +207,7 @@ export function describeApi(endpoints: Iterable<Endpoint>, serverUrl: string): J
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vitrine API',
+      title: `${platformName} API`,
       version: '0.1.0',
       description:
         'Every response is wrapped as `{ code, msg, data }`. `code` 1 is success, `code` 0 success with a warning. Errors use HTTP 4xx and 5xx and a code of their own; `msg` is in the language of the `lang` query parameter or header. Amounts are whole minor units with their ISO 4217 currency; ids are strings.',

@@ -7,7 +7,9 @@ import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logoUrlOf, readBranding } from '#platform/branding.ts';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
+import { systemContext } from '#platform/context.ts';
 import { Failure, notFound } from '#platform/failure.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 import { runInProcess } from '#server/pages/run-in-process.ts';
@@ -54,7 +56,7 @@ async function call<const E extends Endpoint>(
 }
 
 /** The platform's own page, in the color of its buttons. */
-const platform: Facts['store'] = { name: 'Vitrine', creatorName: 'Vitrine', bio: '', accent: deriveAccent('#4080ff') };
+const platformOf = (name: string): Facts['store'] => ({ name, creatorName: name, bio: '', accent: deriveAccent('#4080ff') });
 
 const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['product']): Facts => ({
   store: { name: store.name, creatorName: store.creatorName, bio: store.bio, accent: store.accent },
@@ -121,7 +123,9 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const { list } = await call(app, request, listExampleStores, {}, language, 'USD');
     const picture = list[0]?.products[0]?.image ?? null;
     const product = { name: cardTexts[language].previewCards.headline, price: cardTexts[language].previewCards.open };
-    return send(request, reply, { store: platform, avatarUrl: null, pictureUrl: picture?.url ?? null, product });
+    const branding = await readBranding(systemContext(app.platform));
+    const avatarUrl = logoUrlOf(branding) || null;
+    return send(request, reply, { store: platformOf(branding.name), avatarUrl, pictureUrl: picture?.url ?? null, product });
   });
   server.get('/og/:slug/icon.png', async (request, reply) => {
     const { slug = '' } = request.params as { slug?: string };

@@ -1,6 +1,7 @@
 import type { PlaceholdersOf } from '@vitrine/contract/catalogue.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
+import { productName } from '@vitrine/contract/product-name.ts';
 import type { accountMails } from './en/account-mails.ts';
 import type { buyerMails } from './en/buyer-mails.ts';
 import type { operatorMails } from './en/operator-mails.ts';
@@ -39,9 +40,9 @@ export interface MailFact {
 
 type Texts<Template extends MailTemplate> = English[Template]['subject' | 'closing'] | English[Template]['paragraphs'][number];
 
-/** The places of an email's texts, from its English catalogue entry; money and dates already formatted. */
+/** The places of an email's texts, from its English catalogue entry; money and dates already formatted. The platform's name is filled in for all. */
 export type MailValues<Template extends MailTemplate> = {
-  readonly [Name in PlaceholdersOf<Texts<Template>>]: string | number;
+  readonly [Name in Exclude<PlaceholdersOf<Texts<Template>>, 'platform'>]: string | number;
 };
 
 interface MailParts {
@@ -52,7 +53,7 @@ interface MailParts {
   total?: MailLine;
   facts?: readonly MailFact[];
   /** The store that sends it, in its colours; without it the platform sends it. */
-  brand?: { name: string; fill: string; onFill: string; url?: string; pictureUrl?: string | undefined };
+  brand?: { name: string; fill: string; onFill: string; url?: string; pictureUrl?: string | undefined; isSquare?: boolean };
   /** Who sells and where returns go, in small letters below the email. */
   footer?: readonly string[];
   /** Pages that belong to it: the policies. */
@@ -91,10 +92,14 @@ const textsIn = (language: Language): Readonly<Record<string, MailTexts>> => ({
 export const mailTemplates = Object.keys(textsIn('en')) as MailTemplate[];
 
 /** Writes an email in a language. */
-export function writeMail<Template extends MailTemplate>(language: Language, mail: Mail<Template>): MailContent {
+export function writeMail<Template extends MailTemplate>(
+  language: Language,
+  mail: Mail<Template>,
+  platform: string = productName,
+): MailContent {
   const { template, values, url, ...parts } = mail;
   const texts = textsIn(language)[template] as MailTexts;
-  const fill = (text: string) => fillText(text, values);
+  const fill = (text: string) => fillText(text, { ...values, platform });
   return {
     ...parts,
     subject: fill(texts.subject),

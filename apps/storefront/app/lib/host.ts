@@ -25,6 +25,8 @@ export interface Host {
   consoleUrl: string;
   /** Who runs the platform, and sells in stores that it settles. */
   seller: { name: string; address: string; email: string };
+  /** What operators called the platform, and its logo; an empty address shows the built-in mark. */
+  platform: { name: string; logoUrl: string };
   /** Payments here are made with play money, and the shop is not on a developer's machine. */
   isTestShop: boolean;
   /** Where the visitor seems to be or has chosen to be; null when nothing is known. */

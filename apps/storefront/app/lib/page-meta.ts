@@ -3,6 +3,7 @@ import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts
 import type { Money } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { MetaDescriptor } from 'react-router';
+import type { Platform } from './platform.ts';
 
 interface PageMeta {
   title: string;
@@ -62,8 +63,13 @@ export function previewCard(
 }
 
 /** The drawn card of the platform's own page. */
-export function platformCard(language: Language, stores: readonly { products: readonly { image: Image | null }[] }[]): PreviewImage {
-  return { url: `/og/${language}.jpg?v=${mark(JSON.stringify(stores[0]?.products[0]?.image?.url ?? null))}`, width: 1200, height: 630 };
+export function platformCard(
+  language: Language,
+  stores: readonly { products: readonly { image: Image | null }[] }[],
+  { name, logoUrl }: Platform,
+): PreviewImage {
+  const version = mark(JSON.stringify([stores[0]?.products[0]?.image?.url ?? null, name, logoUrl]));
+  return { url: `/og/${language}.jpg?v=${version}`, width: 1200, height: 630 };
 }
 
 /** The store's mark on a tab and on a phone's home screen. */

@@ -1,3 +1,4 @@
+import { getPlatformConfig } from '@vitrine/contract/admin/configs.ts';
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';
@@ -34,7 +35,11 @@ const refusedAt = (path: string) => redirect(`${path}?refused=1`, 303);
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const { paths } = page;
-  const [cart, choices] = await Promise.all([findCart(page), readChoices(page.host, page.visitor)]);
+  const [cart, choices, { checkoutHelp }] = await Promise.all([
+    findCart(page),
+    readChoices(page.host, page.visitor),
+    callApi(page.host, getPlatformConfig, {}, page),
+  ]);
   await releasePaymentOf(page, cart);
   if (!cart?.canCheckout || page.store.status !== 'open' || !page.store.takesPayments) throw redirect(paths.cart);
   const kept = await readKeptForm(page, cart.token);
@@ -55,6 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     {
       store: page.store,
       quote: answer,
+      help: checkoutHelp,
       fields,
       message: refusal?.message ?? null,
       errors: refusal?.errors ?? {},
@@ -153,6 +159,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       language={language}
       paths={storePaths(store.slug, pathLanguage)}
       quote={loaderData.quote}
+      help={loaderData.help}
       fields={loaderData.fields}
       message={loaderData.message}
       errors={loaderData.errors}

@@ -41,23 +41,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     frame,
     language,
     storeUrl: host.storeUrl,
+    platform: host.platform,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { language, storeUrl, stores } = loaderData;
+  const { language, storeUrl, stores, platform } = loaderData;
   const { landing } = textsOf(language);
   return pageMeta({
-    title: `Vitrine · ${landing.title}`,
+    title: `${platform.name} · ${landing.title}`,
     description: landing.lead,
-    siteName: 'Vitrine',
+    siteName: platform.name,
     storeUrl,
     language,
     pathIn: (spoken) => (spoken ? `/${spoken}` : '/'),
-    image: platformCard(language, stores),
+    image: platformCard(language, stores, platform),
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Vitrine', url: storeUrl, logo: `${storeUrl}/vitrine.svg` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: platform.name,
+        url: storeUrl,
+        logo: `${storeUrl}${platform.logoUrl || '/vitrine.svg'}`,
+      },
     ],
   });
 };

@@ -4,7 +4,7 @@ import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
-import { textsOf } from '../texts/index.ts';
+import { fill, textsOf } from '../texts/index.ts';
 import { PlatformFoot, PlatformNav } from '../ui/platform-frame.tsx';
 import type { Route } from './+types/legal.ts';
 
@@ -17,17 +17,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const language = parseLanguage(params.lang);
   if (!kind || !language || language !== params.lang) return notFoundOnPlatform(host, request);
   const frame = await readPlatformPage(host, readVisitor(request, host.country, language));
-  return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl };
+  return { kind, language, frame, seller: host.seller, storeUrl: host.storeUrl, platform: host.platform };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { kind, language, storeUrl } = loaderData;
+  const { kind, language, storeUrl, platform } = loaderData;
   const { title, body } = textsOf(language).policies[kind];
   return pageMeta({
-    title: `${title} · Vitrine`,
-    description: body.join(' '),
-    siteName: 'Vitrine',
+    title: `${title} · ${platform.name}`,
+    description: fill(body.join(' '), { platform: platform.name }),
+    siteName: platform.name,
     storeUrl,
     language,
     pathIn: (spoken) => `/${spoken ?? 'en'}/legal/${kind}`,
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
-  const { kind, language, frame, seller } = loaderData;
+  const { kind, language, frame, seller, platform } = loaderData;
   const { policies, foot } = textsOf(language);
   const { title, body } = policies[kind];
   const facts = [
@@ -47,8 +47,8 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       <PlatformNav frame={frame} hasStores />
       <main className="wrap plain-page">
         <h1>{title}</h1>
-        {body.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {body.map((paragraph: string) => (
+          <p key={paragraph}>{fill(paragraph, { platform: platform.name })}</p>
         ))}
         <h2>{policies.contact}</h2>
         <dl className="who-runs">

@@ -7,6 +7,7 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { paymentProblem } from '../lib/payment-problem.ts';
+import { usePlatform } from '../lib/platform.ts';
 import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
@@ -89,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { store, link, problem, language, pathLanguage, token, lookAgainSeconds } = loaderData;
+  const { name: platform } = usePlatform();
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -130,6 +132,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
               {fill(order.seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
                 name: order.seller.name,
                 address: order.seller.address,
+                platform,
               })}
             </p>
           </section>

@@ -3,6 +3,7 @@ import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
 import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { usePlatform } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import type { Chosen } from '../lib/variant-choice.ts';
@@ -45,6 +46,7 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews
   const isSoldOut = variant.availability === 'sold-out' || cannotBeBought;
   const unavailable = isPaused ? texts.product.paused : store.takesPayments ? texts.product.soldOut : texts.noPayments.button;
   const seller = store.seller;
+  const { name: platform } = usePlatform();
   const buttons = (place: string) => (
     <>
       <button className="btn pri" form="buy" name="then" value="checkout" type="submit" disabled={isSoldOut} key={`${place}-buy`}>
@@ -151,7 +153,11 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews
             </summary>
             <div className="in">
               <Truck size={16} aria-hidden="true" />{' '}
-              {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, { name: seller.name, address: seller.address })}{' '}
+              {fill(seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold, {
+                name: seller.name,
+                address: seller.address,
+                platform,
+              })}{' '}
               {seller.email}
             </div>
           </details>

@@ -21,13 +21,15 @@ export interface CheckoutProps {
   language: Language;
   paths: StorePaths;
   quote: Quote;
+  /** What operators wrote for people who need help; empty shows nothing. */
+  help: string;
   fields: CheckoutFields;
   message: string | null;
   errors: Record<string, string>;
 }
 
 /** The whole purchase on one page; every step works without a script. */
-export function CheckoutPage({ store, choices, language, paths, quote, fields, message, errors }: CheckoutProps) {
+export function CheckoutPage({ store, choices, language, paths, quote, help, fields, message, errors }: CheckoutProps) {
   const texts = textsOf(language);
   const { checkout } = texts;
   const formats = formatsOf(language);
@@ -159,6 +161,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, fields, m
                   {fill(checkout.pay, { total })}
                 </button>
               </div>
+              {help ? <p className="checkout-help">{help}</p> : null}
               <p className="seller">
                 {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}
               </p>

@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contract/locales.ts';
 import type { MissingOnPlatform } from '../lib/missing-page.ts';
 import { textsOf } from '../texts/index.ts';
 import { PlatformFoot, PlatformNav } from './platform-frame.tsx';
+import { PlatformMark } from './platform-mark.tsx';
 import { StoreCards } from './store-cards.tsx';
 
 interface PlatformErrorProps {
@@ -21,10 +22,7 @@ export function PlatformError({ words, href, language, place }: PlatformErrorPro
       ) : (
         <header className="plain">
           <div className="top">
-            <a className="brandlet" href={`/${language}`}>
-              <img src="/vitrine.svg" width={32} height={32} alt="" />
-              Vitrine
-            </a>
+            <PlatformMark href={`/${language}`} />
           </div>
         </header>
       )}

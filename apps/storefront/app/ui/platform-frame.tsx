@@ -1,8 +1,10 @@
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { hrefLang } from '../lib/page-meta.ts';
+import { usePlatform } from '../lib/platform.ts';
 import type { PlatformPage } from '../lib/platform-page.ts';
 import { textsOf } from '../texts/index.ts';
 import { ChoicesButton, ChoicesSheet, shortLanguageNames } from './choices-form.tsx';
+import { PlatformMark } from './platform-mark.tsx';
 
 interface PlatformNavProps {
   frame: PlatformPage;
@@ -15,17 +17,15 @@ interface PlatformNavProps {
 /** The platform's name and menu, the choice of language, and the ways to sign in and to open a store. */
 export function PlatformNav({ frame, hasStores, isLanding = false }: PlatformNavProps) {
   const { language, consoleUrl } = frame;
+  const { name } = usePlatform();
   const texts = textsOf(language);
   const { landing } = texts;
   const page = isLanding ? '' : `/${language}`;
   return (
     <header className="nav">
       <div className="wrap">
-        <a className="brandlet" href={`/${language}`}>
-          <img src="/vitrine.svg" width={32} height={32} alt="" />
-          Vitrine
-        </a>
-        <nav aria-label="Vitrine">
+        <PlatformMark href={`/${language}`} />
+        <nav aria-label={name}>
           <a href={`${page}#how`}>{landing.navHow}</a>
           {hasStores ? <a href={`${page}#stores`}>{landing.navStores}</a> : null}
           <a href={`${page}#earn`}>{landing.navEarn}</a>
@@ -52,6 +52,7 @@ interface PlatformFootProps {
 /** The platform's legal pages and languages, at the end of each of its own pages. */
 export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
   const { language, currency, choices, contactEmail } = frame;
+  const { name } = usePlatform();
   const texts = textsOf(language);
   const { landing, foot } = texts;
   return (
@@ -59,7 +60,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
       <div className="wrap">
         <div className="ends">
           <nav className="legal" aria-label={foot.policies}>
-            <b>Vitrine</b>
+            <b>{name}</b>
             <a href={`/${language}/legal/terms`}>{foot.terms}</a>
             <a href={`/${language}/legal/privacy`}>{foot.privacy}</a>
             <a href={`/${language}/legal/imprint`}>{texts.policies.imprint.title}</a>

@@ -3,6 +3,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
+import { usePlatform } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -77,6 +78,7 @@ export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts
 
 export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
   const { seller } = store;
+  const { name: platform } = usePlatform();
   const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
   const wishes = { choices, language, currency, texts };
   return (
@@ -86,7 +88,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           <div>
             <h2 lang={langOf(store.language, language)}>{store.name}</h2>
             <p className="muted">
-              {fill(sold, { name: seller.name, address: seller.address })}{' '}
+              {fill(sold, { name: seller.name, address: seller.address, platform })}{' '}
               <a className="underlined" href={`mailto:${seller.email}`}>
                 {seller.email}
               </a>
@@ -120,7 +122,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
           <ChoicesForm id="choices" {...wishes} />
         </div>
         <p className="powered">
-          {texts.foot.made} <a href={`/${language}`}>{texts.foot.open}</a>
+          {fill(texts.foot.made, { platform })} <a href={`/${language}`}>{texts.foot.open}</a>
         </p>
       </div>
       <ChoicesSheet {...wishes} />

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText, searchText } from '../shapes.ts';
+import { blockText, lineText, searchText } from '../shapes.ts';
 
-/** What the value of a setting may be; settings that operators add themselves are texts. */
-const configKinds = ['text', 'number', 'switch', 'link', 'contact'] as const;
+/** What the value of a setting may be; settings that operators add themselves are texts, or help texts in one language. */
+const configKinds = ['text', 'number', 'switch', 'link', 'contact', 'name', 'help', 'picture'] as const;
 export type ConfigKind = (typeof configKinds)[number];
 
 export const configFormShape = z.strictObject({
@@ -17,7 +17,7 @@ export const configFormShape = z.strictObject({
     .min(1)
     .max(50)
     .regex(/^[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/, 'config-key'),
-  configValue: lineText(300),
+  configValue: blockText(300),
   remark: lineText(100).nullable().optional(),
 });
 export type ConfigForm = z.infer<typeof configFormShape>;
@@ -115,6 +115,16 @@ export const getConfigLinks = endpoint({
   permission: 'account:self:use',
   summary: 'Where the profile menu of the console leads: the documentation and the source code. Empty when no address is set.',
   reply: z.object({ documentUrl: z.string(), codeUrl: z.string() }),
+});
+
+export const getPlatformConfig = endpoint({
+  name: 'configs.platform',
+  method: 'GET',
+  path: '/api/v1/config/platform',
+  public: true,
+  summary:
+    'What every page shows of the platform: its name, its logo and the help texts, in the language of the caller where operators wrote one for it. Open consoles read it again after a message on `/topic/config`.',
+  reply: z.object({ name: z.string(), logoUrl: z.string(), signInHelp: z.string(), checkoutHelp: z.string() }),
 });
 
 nameSchemas({ ConfigForm: configFormShape });

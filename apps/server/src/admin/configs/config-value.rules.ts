@@ -1,5 +1,6 @@
+import { fileKeyShape } from '@vitrine/contract/images.ts';
 import { z } from 'zod';
-import { findReference } from './configs.reference.ts';
+import { findReference, kindOf } from './configs.reference.ts';
 
 const link = z.url({ protocol: /^https$/ });
 const contact = z.union([z.email(), link]);
@@ -20,12 +21,23 @@ function findNumberProblem(
   return Number(value) > max ? { code: 'too-big', values: { maximum: max }, maximum: max } : undefined;
 }
 
-/** What is wrong with the value of a setting, by its kind; a text may be anything. */
+function findNameProblem(value: string, maximum: number): ValueProblem | undefined {
+  if (value === '') return { code: 'required' };
+  return value.length > maximum ? { code: 'too-long', values: { maximum }, maximum } : undefined;
+}
+
+/** What is wrong with the value of a setting, by its kind; a text may be any line, a help text may have several. */
 export function findValueProblem(key: string, value: string): ValueProblem | undefined {
   const reference = findReference(key);
-  switch (reference?.kind) {
+  const kind = kindOf(key);
+  if (kind !== 'help' && value.includes('\n')) return { code: 'one-line' };
+  switch (kind) {
     case 'number':
-      return findNumberProblem(value, reference);
+      return findNumberProblem(value, reference ?? {});
+    case 'name':
+      return findNameProblem(value, reference?.max ?? 300);
+    case 'picture':
+      return value === '' || fileKeyShape.safeParse(value).success ? undefined : { code: 'own-picture' };
     case 'switch':
       return ['on', 'off'].includes(value) ? undefined : { code: 'on-off' };
     case 'link':

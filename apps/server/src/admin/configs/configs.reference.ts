@@ -1,10 +1,11 @@
 import type { ConfigKind } from '@vitrine/contract/admin/configs.ts';
-import type { Language } from '@vitrine/contract/locales.ts';
+import { type Language, languagePattern } from '@vitrine/contract/locales.ts';
+import { productName } from '@vitrine/contract/product-name.ts';
 
 interface ReferenceConfig {
   kind: ConfigKind;
   value: string;
-  /** The bounds of a number. */
+  /** The bounds of a number, or of the length of a name. */
   min?: number;
   max?: number;
   /** Names and remarks as the settings page shows them; the row in the database has the English ones. */
@@ -14,6 +15,79 @@ interface ReferenceConfig {
 
 /** The rows that the product brings along; an operator's value stays through updates. */
 export const referenceConfigs = {
+  'platform.name': {
+    kind: 'name',
+    value: productName,
+    max: 40,
+    name: {
+      en: 'Platform name',
+      'zh-cn': '平台名称',
+      es: 'Nombre de la plataforma',
+      pt: 'Nome da plataforma',
+      fr: 'Nom de la plateforme',
+    },
+    remark: {
+      en: 'Shown in the console, on the storefront, in emails and in tab titles',
+      'zh-cn': '显示在控制台、店铺页面、邮件和浏览器标签页标题中',
+      es: 'Aparece en la consola, las tiendas, los correos y los títulos de las pestañas',
+      pt: 'Aparece no console, nas lojas, nos e-mails e nos títulos das abas',
+      fr: 'Affiché dans la console, les boutiques, les e-mails et les titres des onglets',
+    },
+  },
+  'platform.logo': {
+    kind: 'picture',
+    value: '',
+    name: {
+      en: 'Platform logo',
+      'zh-cn': '平台标志',
+      es: 'Logotipo de la plataforma',
+      pt: 'Logotipo da plataforma',
+      fr: 'Logo de la plateforme',
+    },
+    remark: {
+      en: 'Square picture, 2 MB at most; without one, the built-in mark is shown',
+      'zh-cn': '方形图片，不超过 2 MB；未上传时显示内置标志',
+      es: 'Imagen cuadrada de 2 MB como máximo; sin ella se muestra el símbolo incluido',
+      pt: 'Imagem quadrada de até 2 MB; sem ela, aparece o símbolo padrão',
+      fr: 'Image carrée de 2 Mo au plus ; sans elle, le symbole d’origine est affiché',
+    },
+  },
+  'help.signIn': {
+    kind: 'help',
+    value: '',
+    name: {
+      en: 'Help text of the sign-in page',
+      'zh-cn': '登录页帮助文字',
+      es: 'Texto de ayuda del inicio de sesión',
+      pt: 'Texto de ajuda da página de login',
+      fr: 'Texte d’aide de la page de connexion',
+    },
+    remark: {
+      en: 'Plain text; for another text in one language, add the setting help.signIn.es, for example',
+      'zh-cn': '纯文本；如需为某种语言单独设置，请添加参数，例如 help.signIn.es',
+      es: 'Texto sin formato; para otro texto en un idioma, añade el ajuste help.signIn.fr, por ejemplo',
+      pt: 'Texto simples; para outro texto em um idioma, adicione a configuração help.signIn.es, por exemplo',
+      fr: 'Texte brut ; pour un autre texte dans une langue, ajoutez le réglage help.signIn.es, par exemple',
+    },
+  },
+  'help.checkout': {
+    kind: 'help',
+    value: '',
+    name: {
+      en: 'Help text of the checkout',
+      'zh-cn': '结账页帮助文字',
+      es: 'Texto de ayuda de la compra',
+      pt: 'Texto de ajuda da finalização da compra',
+      fr: 'Texte d’aide de la page de paiement',
+    },
+    remark: {
+      en: 'Plain text; for another text in one language, add the setting help.checkout.es, for example',
+      'zh-cn': '纯文本；如需为某种语言单独设置，请添加参数，例如 help.checkout.es',
+      es: 'Texto sin formato; para otro texto en un idioma, añade el ajuste help.checkout.fr, por ejemplo',
+      pt: 'Texto simples; para outro texto em um idioma, adicione a configuração help.checkout.es',
+      fr: 'Texte brut ; pour un autre texte dans une langue, ajoutez le réglage help.checkout.es',
+    },
+  },
   'contact.address': {
     kind: 'contact',
     value: 'hello@vitrine.example',
@@ -239,3 +313,8 @@ export type ConfigKey = keyof typeof referenceConfigs;
 /** The product's setting with a key, or undefined for one that operators added. */
 export const findReference = (key: string): ReferenceConfig | undefined =>
   Object.hasOwn(referenceConfigs, key) ? referenceConfigs[key as ConfigKey] : undefined;
+
+const helpInLanguage = new RegExp(`^help\\.(?:signIn|checkout)\\.${languagePattern}$`);
+
+/** What the value of a setting has to be. Operators add help texts in one language themselves. */
+export const kindOf = (key: string): ConfigKind => findReference(key)?.kind ?? (helpInLanguage.test(key) ? 'help' : 'text');

@@ -3,9 +3,11 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { asc, count, eq, ilike, or } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { disownPicture, findImage } from '#platform/files.ts';
 import { containing } from '#platform/like.ts';
+import { callerOf } from '#platform/route.ts';
 import { findValueProblem } from './config-value.rules.ts';
-import { findReference } from './configs.reference.ts';
+import { findReference, kindOf } from './configs.reference.ts';
 import { configs } from './configs.tables.ts';
 import { announceConfigs } from './read-config.ts';
 
@@ -25,10 +27,19 @@ function wordsOf(key: string, field: 'name' | 'remark', words: string): string {
   return reference && Object.values(reference).includes(words) ? reference.en : words;
 }
 
-function valuesOf(form: ConfigForm) {
+/** The platform keeps a picture that it shows, also when the account of the operator who uploaded it is deleted. */
+async function takePicture(ctx: Ctx, key: string): Promise<void> {
+  const image = await findImage(ctx, key);
+  if (!image || (image.ownerId !== null && image.ownerId !== callerOf(ctx).accountId))
+    throw new Failure('invalid-input', { fields: [{ path: 'configValue', code: 'own-picture' }] });
+  await disownPicture(ctx, key);
+}
+
+async function checkedValues(ctx: Ctx, form: ConfigForm) {
   const { configKey: key, configValue: value } = form;
   const problem = findValueProblem(key, value);
   if (problem) throw new Failure('invalid-input', { fields: [{ path: 'configValue', ...problem }] });
+  if (kindOf(key) === 'picture' && value !== '') await takePicture(ctx, value);
   return { key, value, name: wordsOf(key, 'name', form.configName), remark: wordsOf(key, 'remark', form.remark ?? '') };
 }
 
@@ -45,8 +56,7 @@ export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageConfigs>
   const [total] = await ctx.db.select({ count: count() }).from(configs).where(where);
   return {
     list: rows.map((row) => {
-      const reference = findReference(row.key);
-      return { ...shownOf(ctx, row), kind: reference?.kind ?? 'text', isBuiltIn: reference !== undefined };
+      return { ...shownOf(ctx, row), kind: kindOf(row.key), isBuiltIn: findReference(row.key) !== undefined };
     }),
     total: total?.count ?? 0,
   };
@@ -59,9 +69,10 @@ export async function getForm(ctx: Ctx, id: string): Promise<ConfigForm> {
 
 export async function addConfig(ctx: Ctx, form: ConfigForm): Promise<null> {
   const now = ctx.clock.now();
+  const values = await checkedValues(ctx, form);
   await ctx.db
     .insert(configs)
-    .values({ ...valuesOf(form), createdAt: now, updatedAt: now })
+    .values({ ...values, createdAt: now, updatedAt: now })
     .catch(keyTaken);
   return announceConfigs(ctx);
 }
@@ -70,9 +81,10 @@ export async function changeConfig(ctx: Ctx, id: string, form: ConfigForm): Prom
   const { key } = await lockConfig(ctx, id);
   if (key !== form.configKey && findReference(key))
     throw new Failure('config-built-in', { fields: [{ path: 'configKey', code: 'config-fixed' }] });
+  const values = await checkedValues(ctx, form);
   await ctx.db
     .update(configs)
-    .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
+    .set({ ...values, updatedAt: ctx.clock.now() })
     .where(eq(configs.id, id))
     .catch(keyTaken);
   return announceConfigs(ctx);

@@ -1,11 +1,15 @@
 import * as contract from '@vitrine/contract/admin/configs.ts';
 import { createNewReferences } from '#admin/reference/index.ts';
+import { topics } from '@vitrine/contract/topics.ts';
+import { findBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
+import { findConfiguredBranding, readPlatformConfig } from './platform-config.ts';
 import { announceConfigs, readConfig } from './read-config.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
@@ -41,6 +45,8 @@ export async function writeConfig(ctx: Ctx, key: ConfigKey, value: string): Prom
 /** Settings that operators change while the platform runs. */
 export const configsModule: Module = {
   name: 'configs',
+  hooks: [implementHook(findBranding, findConfiguredBranding)],
+  maySubscribe: (_caller, destination) => destination === topics.configs,
   routes(api) {
     route(api, contract.pageConfigs, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.getConfigForm, (ctx, { params }) => getForm(ctx, params.id));
@@ -49,6 +55,7 @@ export const configsModule: Module = {
     route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
     route(api, contract.sendTestEmail, (ctx) => sendTestEmail(ctx));
+    route(api, contract.getPlatformConfig, (ctx) => readPlatformConfig(ctx));
     route(api, contract.getConfigLinks, async (ctx) => ({
       documentUrl: await readConfig(ctx, 'link.document'),
       codeUrl: await readConfig(ctx, 'link.code'),

@@ -1,6 +1,8 @@
+import { topics } from '@vitrine/contract/topics.ts';
 import { eq } from 'drizzle-orm';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import type { Ctx } from '#platform/context.ts';
+import { sendPush } from '#platform/push.ts';
 import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { configs } from './configs.tables.ts';
 
@@ -35,8 +37,9 @@ export async function readConfigNumber(ctx: Ctx, key: ConfigKey, { takesZero = f
   return isUsable ? value : builtInNumber(key);
 }
 
-/** Makes every process read settings anew once the transaction is committed. */
+/** Makes every process, and every open console, read settings anew once the transaction is committed. */
 export async function announceConfigs(ctx: Ctx): Promise<null> {
   await ctx.platform.signals.send(ctx.db, 'cache', { tags: [configTag] });
+  await sendPush(ctx, { destination: topics.configs, body: {} });
   return null;
 }

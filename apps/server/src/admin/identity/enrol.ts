@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { readBranding } from '#platform/branding.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -34,7 +35,7 @@ export async function startFactor(ctx: Ctx, password: string | undefined): Promi
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   if (password !== undefined) await verifyOwnPassword(ctx, account, password);
   else if (!(await isFreshSignIn(ctx))) throw new Failure('proof-needed');
-  const made = makeFactorKey(account.email);
+  const made = makeFactorKey((await readBranding(ctx)).name, account.email);
   const fresh = { sealedKey: sealKey(ctx, account.id, made.key), createdAt: ctx.clock.now(), confirmedAt: null, lastStep: 0 };
   const kept = await inTx(ctx, (tx) =>
     tx.db

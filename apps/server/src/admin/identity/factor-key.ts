@@ -3,17 +3,16 @@ import { type Clock, OffsetClock } from '#platform/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { seal, unseal } from '#platform/sealed.ts';
 
-const issuer = 'Vitrine';
 const stepMs = 30_000;
 const keyBytes = 20;
 
-const totpOf = (key: string, label = ''): TOTP =>
+const totpOf = (key: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) });
 
-/** A new key for an authenticator app, and the address that its QR code holds. */
-export function makeFactorKey(email: string): { key: string; address: string } {
+/** A new key for an authenticator app, and the address that its QR code holds: the app lists it under the platform's name. */
+export function makeFactorKey(issuer: string, email: string): { key: string; address: string } {
   const key = new Secret({ size: keyBytes }).base32;
-  return { key, address: totpOf(key, email).toString() };
+  return { key, address: totpOf(key, issuer, email).toString() };
 }
 
 const placeOf = (accountId: string): string => `second-factor:${accountId}`;

@@ -1,9 +1,11 @@
 import { type DataExport, exportDays } from '@vitrine/contract/admin/personal-data.ts';
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dataExports } from '#admin/identity/identity.tables.ts';
 import { type ArchiveFile, type Person, requireRecentAuth } from '#admin/identity/index.ts';
+import { readBranding } from '#platform/branding.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { defineEvent } from '#platform/events.ts';
 import { Failure, notFound } from '#platform/failure.ts';
@@ -97,9 +99,10 @@ export function mountExports(server: FastifyInstance, platform: Platform): void 
 
 async function* collectAll(ctx: Ctx, person: Person): AsyncIterable<ArchiveFile> {
   const { title, made, ...lines } = texts[person.language].readme;
+  const { name: platform } = await readBranding(ctx);
   const date = new Intl.DateTimeFormat(intlTags[person.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const head = [title, `${person.email} · ${made} ${date.format(ctx.clock.now())} UTC`];
-  yield { name: 'README.txt', content: `\uFEFF${[...head, ...Object.values(lines)].join('\r\n\r\n')}\r\n` };
+  const head = [fillText(title, { platform }), `${person.email} · ${made} ${date.format(ctx.clock.now())} UTC`];
+  yield { name: 'README.txt', content: `\uFEFF${[...head, ...Object.values({ ...lines, contents: fillText(lines.contents, { platform }) })].join('\r\n\r\n')}\r\n` };
   for (const { collect } of partsOf(ctx)) if (collect) yield* collect(ctx, person);
 }
 

@@ -3,6 +3,7 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { paySellerOrders as endpoint, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
+import { readBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, Warning } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -95,7 +96,7 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
       amountMinor: totalMinor,
       currency: plan.currency,
       capturesLater: offer !== null,
-      payee: 'Vitrine',
+      payee: (await readBranding(ctx)).name,
       description: describeOrders(plan.orders.map(({ number }) => number)),
       language: ctx.language,
       app: input.app,

@@ -1,7 +1,7 @@
 /** To people about their account. */
 export const accountMails = {
   'registration-code': {
-    subject: 'Your code for Vitrine',
+    subject: 'Your code for {platform}',
     paragraphs: ['Enter this code to open your store. It is valid for {minutes} minutes.'],
     closing: 'If you did not request this, you can ignore this email.',
   },
@@ -11,9 +11,9 @@ export const accountMails = {
     closing: 'If you did not request this, you can ignore this email.',
   },
   invitation: {
-    subject: 'Your account at Vitrine',
+    subject: 'Your account at {platform}',
     paragraphs: [
-      'You have been given an account at Vitrine. Your user name is {name}. Choose a password to sign in; the link works once, for {days} days.',
+      'You have been given an account at {platform}. Your user name is {name}. Choose a password to sign in; the link works once, for {days} days.',
     ],
     action: 'Choose a password',
     closing: 'If you did not expect this, you can ignore this email.',
@@ -27,13 +27,13 @@ export const accountMails = {
     closing: 'If this was not expected, contact us.',
   },
   'social-code': {
-    subject: 'Your code for Vitrine',
+    subject: 'Your code for {platform}',
     paragraphs: ['Enter this code to confirm your email address. It is valid for {minutes} minutes.'],
     closing: 'If you did not request this, you can ignore this email.',
   },
   'email-code': {
     subject: 'Confirm your new email address',
-    paragraphs: ['Enter this code to sign in to Vitrine with this address from now on. It is valid for {minutes} minutes.'],
+    paragraphs: ['Enter this code to sign in to {platform} with this address from now on. It is valid for {minutes} minutes.'],
     closing: 'If you did not request this, you can ignore this email: nothing changes without the code.',
   },
   'mobile-code': {
@@ -44,19 +44,19 @@ export const accountMails = {
   'email-taken': {
     subject: 'Your address was entered for another account',
     paragraphs: [
-      'Someone, perhaps you, tried to use this address for another Vitrine account. It already belongs to your account, and nothing has changed.',
+      'Someone, perhaps you, tried to use this address for another {platform} account. It already belongs to your account, and nothing has changed.',
     ],
     closing: 'If you did not request this, you can ignore this email.',
   },
   'already-registered': {
-    subject: 'You already have a Vitrine account',
+    subject: 'You already have an account at {platform}',
     paragraphs: [
       'Someone, probably you, tried to register with this address. It already has an account: sign in, or reset your password there.',
     ],
     closing: 'If you did not request this, you can ignore this email.',
   },
   'no-account': {
-    subject: 'No Vitrine account with this address',
+    subject: 'No {platform} account with this address',
     paragraphs: [
       'Someone, probably you, requested a new password, but this address has no account. Perhaps you registered with another one.',
     ],
@@ -64,7 +64,7 @@ export const accountMails = {
   },
   welcome: {
     subject: 'Your store is open',
-    paragraphs: ['Welcome to Vitrine. Your store is online: choose your prices and share your link.'],
+    paragraphs: ['Welcome to {platform}. Your store is online: choose your prices and share your link.'],
     action: 'Open my store',
     closing: 'We are glad to have you with us.',
   },
@@ -111,7 +111,7 @@ export const accountMails = {
   'email-changed': {
     subject: 'Your email address was changed',
     paragraphs: [
-      'The address of your Vitrine account {email} is now {newEmail}. You sign in with that address, and we send your emails there.',
+      'The address of your {platform} account {email} is now {newEmail}. You sign in with that address, and we send your emails there.',
     ],
     closing: 'If this was not you, reply to this email immediately: we can restore your account.',
   },
@@ -148,7 +148,7 @@ export const accountMails = {
   'deletion-requested': {
     subject: 'Your account will be deleted on {day}',
     paragraphs: [
-      'On {day}, your Vitrine account {email} will be deleted, as requested. If you have a store, it is already closed to buyers.',
+      'On {day}, your {platform} account {email} will be deleted, as requested. If you have a store, it is already closed to buyers.',
       'Until then you can change your mind: sign in and keep your account. You can also download a copy of your data.',
     ],
     action: 'Keep my account',
@@ -156,14 +156,14 @@ export const accountMails = {
   },
   'deletion-cancelled': {
     subject: 'Your account stays',
-    paragraphs: ['Your Vitrine account {email} will not be deleted. If your store was open before, it is open again.'],
+    paragraphs: ['Your {platform} account {email} will not be deleted. If your store was open before, it is open again.'],
     action: 'Choose a new password',
     closing: 'If this was not you, choose a new password immediately and contact us.',
   },
   'deletion-held-up': {
     subject: 'Your account could not be deleted yet',
     paragraphs: [
-      'Today your Vitrine account was due to be deleted, but an order, a refund or money is not settled yet. Your account page lists what is missing.',
+      'Today your {platform} account was due to be deleted, but an order, a refund or money is not settled yet. Your account page lists what is missing.',
       'As soon as everything is settled, we delete the account. You need not ask again.',
     ],
     action: 'See what is missing',
@@ -172,7 +172,7 @@ export const accountMails = {
   'account-deleted': {
     subject: 'Your account has been deleted',
     paragraphs: [
-      'Your Vitrine account has been deleted. We erased your personal data; orders, payments and the books of past sales are kept as the law requires, without your name.',
+      'Your {platform} account has been deleted. We erased your personal data; orders, payments and the books of past sales are kept as the law requires, without your name.',
       'You can register again with this address at any time.',
     ],
     closing: 'Thank you for the time with us.',

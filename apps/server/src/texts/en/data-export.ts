@@ -1,9 +1,9 @@
 /** The text file that comes first in the archive of a person's data. */
 export const readme = {
-  title: 'Your data on Vitrine',
+  title: 'Your data on {platform}',
   made: 'Made on',
   contents:
-    'This archive contains what Vitrine stores about you and your store. The page “Data and privacy” of your account says why each kind of data is stored and for how long.',
+    'This archive contains what {platform} stores about you and your store. The page “Data and privacy” of your account says why each kind of data is stored and for how long.',
   formats:
     'Files ending in .csv open in any spreadsheet program; files ending in .json are for other programs. The folder “pictures” contains the pictures that you uploaded.',
   amounts:

@@ -42,7 +42,7 @@ export const operatorMails = {
     closing: 'You get this email once for each new case, and once an hour at most.',
   },
   'test-email': {
-    subject: 'Test email from Vitrine',
+    subject: 'Test email from {platform}',
     paragraphs: [
       'An operator requested this email from the home page of the platform. You are reading it, so the platform can send email.',
     ],

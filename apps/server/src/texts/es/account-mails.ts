@@ -3,7 +3,7 @@ import type * as english from '../en/account-mails.ts';
 
 export const accountMails = translationOf<typeof english.accountMails>()({
   'registration-code': {
-    subject: 'Tu código de Vitrine',
+    subject: 'Tu código de {platform}',
     paragraphs: ['Introduce este código para abrir tu tienda. Vale {minutes} minutos.'],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
@@ -13,9 +13,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   invitation: {
-    subject: 'Tu cuenta de Vitrine',
+    subject: 'Tu cuenta de {platform}',
     paragraphs: [
-      'Te han creado una cuenta en Vitrine. Tu nombre de usuario es {name}. Elige una contraseña para iniciar sesión; el enlace sirve una sola vez, durante {days} días.',
+      'Te han creado una cuenta en {platform}. Tu nombre de usuario es {name}. Elige una contraseña para iniciar sesión; el enlace sirve una sola vez, durante {days} días.',
     ],
     action: 'Elegir contraseña',
     closing: 'Si no lo esperabas, puedes ignorar este correo.',
@@ -29,13 +29,13 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Si no lo esperabas, contáctanos.',
   },
   'social-code': {
-    subject: 'Tu código de Vitrine',
+    subject: 'Tu código de {platform}',
     paragraphs: ['Introduce este código para confirmar que este correo es tuyo. Vale {minutes} minutos.'],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   'email-code': {
     subject: 'Confirma tu nuevo correo',
-    paragraphs: ['Introduce este código para entrar en Vitrine con esta dirección a partir de ahora. Vale {minutes} minutos.'],
+    paragraphs: ['Introduce este código para entrar en {platform} con esta dirección a partir de ahora. Vale {minutes} minutos.'],
     closing: 'Si no lo has pedido tú, ignora este correo: sin el código no cambia nada.',
   },
   'mobile-code': {
@@ -45,18 +45,18 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-taken': {
     subject: 'Han escrito tu dirección en otra cuenta',
-    paragraphs: ['Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de Vitrine. Ya es la de tu cuenta, y nada ha cambiado.'],
+    paragraphs: ['Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de {platform}. Ya es la de tu cuenta, y nada ha cambiado.'],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   'already-registered': {
-    subject: 'Ya tienes una cuenta en Vitrine',
+    subject: 'Ya tienes una cuenta en {platform}',
     paragraphs: [
       'Alguien, seguramente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta: entra, o elige allí una contraseña nueva.',
     ],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   'no-account': {
-    subject: 'No hay cuenta de Vitrine con esta dirección',
+    subject: 'No hay cuenta de {platform} con esta dirección',
     paragraphs: [
       'Alguien, seguramente tú, ha pedido una contraseña nueva, pero esta dirección no tiene cuenta. Quizá te registraste con otra.',
     ],
@@ -64,7 +64,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   welcome: {
     subject: 'Tu tienda está abierta',
-    paragraphs: ['Te damos la bienvenida a Vitrine. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
+    paragraphs: ['Te damos la bienvenida a {platform}. Tu tienda ya está en línea: pon tus precios y comparte tu enlace.'],
     action: 'Abrir mi tienda',
     closing: 'Nos alegra tenerte aquí.',
   },
@@ -110,7 +110,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-changed': {
     subject: 'Se ha cambiado tu correo',
-    paragraphs: ['Tu cuenta de Vitrine {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
+    paragraphs: ['Tu cuenta de {platform} {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
     closing: 'Si no has sido tú, responde enseguida a este correo: podemos devolverte la cuenta.',
   },
   'identity-linked': {
@@ -146,7 +146,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'deletion-requested': {
     subject: 'Tu cuenta se eliminará el {day}',
     paragraphs: [
-      'Tu cuenta de Vitrine {email} se eliminará el {day}, tal como se pidió. Si tienes una tienda, ya está cerrada para los compradores.',
+      'Tu cuenta de {platform} {email} se eliminará el {day}, tal como se pidió. Si tienes una tienda, ya está cerrada para los compradores.',
       'Hasta entonces puedes cambiar de idea: entra y conserva tu cuenta. También puedes descargar una copia de tus datos.',
     ],
     action: 'Conservar mi cuenta',
@@ -154,14 +154,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: 'Tu cuenta se conserva',
-    paragraphs: ['Tu cuenta de Vitrine {email} no se eliminará. Si tu tienda estaba abierta, vuelve a estarlo.'],
+    paragraphs: ['Tu cuenta de {platform} {email} no se eliminará. Si tu tienda estaba abierta, vuelve a estarlo.'],
     action: 'Elegir otra contraseña',
     closing: 'Si no has sido tú, elige enseguida otra contraseña y escríbenos.',
   },
   'deletion-held-up': {
     subject: 'Tu cuenta aún no se ha podido eliminar',
     paragraphs: [
-      'Hoy tocaba eliminar tu cuenta de Vitrine, pero queda algún pedido, reembolso o importe sin liquidar. En la página de tu cuenta verás qué falta.',
+      'Hoy tocaba eliminar tu cuenta de {platform}, pero queda algún pedido, reembolso o importe sin liquidar. En la página de tu cuenta verás qué falta.',
       'En cuanto todo esté liquidado, eliminaremos la cuenta. No hace falta que lo vuelvas a pedir.',
     ],
     action: 'Ver qué falta',
@@ -170,7 +170,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'account-deleted': {
     subject: 'Tu cuenta se ha eliminado',
     paragraphs: [
-      'Tu cuenta de Vitrine se ha eliminado. Hemos borrado tus datos personales; los pedidos, los pagos y la contabilidad de las ventas pasadas se guardan, como exige la ley, sin tu nombre.',
+      'Tu cuenta de {platform} se ha eliminado. Hemos borrado tus datos personales; los pedidos, los pagos y la contabilidad de las ventas pasadas se guardan, como exige la ley, sin tu nombre.',
       'Puedes volver a registrarte con esta dirección cuando quieras.',
     ],
     closing: 'Gracias por el tiempo que has pasado con nosotros.',

@@ -2,10 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/data-export.ts';
 
 export const readme = translationOf<typeof english.readme>()({
-  title: 'Tus datos en Vitrine',
+  title: 'Tus datos en {platform}',
   made: 'Creado el',
   contents:
-    'Este archivo contiene lo que Vitrine guarda sobre ti y tu tienda. La página «Datos y privacidad» de tu cuenta explica para qué se guarda cada tipo de dato y durante cuánto tiempo.',
+    'Este archivo contiene lo que {platform} guarda sobre ti y tu tienda. La página «Datos y privacidad» de tu cuenta explica para qué se guarda cada tipo de dato y durante cuánto tiempo.',
   formats:
     'Los archivos .csv se abren con cualquier hoja de cálculo; los .json son para otros programas. La carpeta «pictures» contiene las imágenes que has subido.',
   amounts:

@@ -46,7 +46,7 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: 'Este correo llega una vez por cada caso nuevo y como mucho una vez por hora.',
   },
   'test-email': {
-    subject: 'Correo de prueba de Vitrine',
+    subject: 'Correo de prueba de {platform}',
     paragraphs: [
       'Un operador pidió este correo desde la página de inicio de la plataforma. Si lo lees, la plataforma puede enviar correos.',
     ],

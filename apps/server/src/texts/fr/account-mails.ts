@@ -3,7 +3,7 @@ import type * as english from '../en/account-mails.ts';
 
 export const accountMails = translationOf<typeof english.accountMails>()({
   'registration-code': {
-    subject: 'Votre code Vitrine',
+    subject: 'Votre code {platform}',
     paragraphs: ['Saisissez ce code pour ouvrir votre boutique. Il est valable {minutes} minutes.'],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
@@ -13,9 +13,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   invitation: {
-    subject: 'Votre compte Vitrine',
+    subject: 'Votre compte {platform}',
     paragraphs: [
-      'Un compte Vitrine a été créé pour vous. Votre nom d’utilisateur est {name}. Choisissez un mot de passe pour vous connecter ; le lien sert une seule fois, pendant {days} jours.',
+      'Un compte {platform} a été créé pour vous. Votre nom d’utilisateur est {name}. Choisissez un mot de passe pour vous connecter ; le lien sert une seule fois, pendant {days} jours.',
     ],
     action: 'Choisir un mot de passe',
     closing: 'Si vous ne l’attendiez pas, ignorez cet e-mail.',
@@ -29,13 +29,13 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Si vous ne l’attendiez pas, contactez-nous.',
   },
   'social-code': {
-    subject: 'Votre code Vitrine',
+    subject: 'Votre code {platform}',
     paragraphs: ['Saisissez ce code pour confirmer que cette adresse est la vôtre. Il est valable {minutes} minutes.'],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   'email-code': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    paragraphs: ['Saisissez ce code pour vous connecter désormais à Vitrine avec cette adresse. Il est valable {minutes} minutes.'],
+    paragraphs: ['Saisissez ce code pour vous connecter désormais à {platform} avec cette adresse. Il est valable {minutes} minutes.'],
     closing: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change sans le code.',
   },
   'mobile-code': {
@@ -46,19 +46,19 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'email-taken': {
     subject: 'Votre adresse a été saisie pour un autre compte',
     paragraphs: [
-      'Quelqu’un, peut-être vous, a voulu donner cette adresse à un autre compte Vitrine. Elle est déjà celle de votre compte, et rien n’a changé.',
+      'Quelqu’un, peut-être vous, a voulu donner cette adresse à un autre compte {platform}. Elle est déjà celle de votre compte, et rien n’a changé.',
     ],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   'already-registered': {
-    subject: 'Vous avez déjà un compte Vitrine',
+    subject: 'Vous avez déjà un compte {platform}',
     paragraphs: [
       'Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte : connectez-vous, ou choisissez-y un nouveau mot de passe.',
     ],
     closing: 'Si vous n’avez rien demandé, ignorez ce message.',
   },
   'no-account': {
-    subject: 'Pas de compte Vitrine à cette adresse',
+    subject: 'Pas de compte {platform} à cette adresse',
     paragraphs: [
       'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe, mais cette adresse n’a pas de compte. Peut-être en avez-vous utilisé une autre.',
     ],
@@ -66,7 +66,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   welcome: {
     subject: 'Votre boutique est ouverte',
-    paragraphs: ['Bienvenue sur Vitrine. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
+    paragraphs: ['Bienvenue sur {platform}. Votre boutique est en ligne : fixez vos prix et partagez votre lien.'],
     action: 'Ouvrir ma boutique',
     closing: 'Ravis de vous compter parmi nous.',
   },
@@ -113,7 +113,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'email-changed': {
     subject: 'Votre adresse e-mail a été changée',
     paragraphs: [
-      'Votre compte Vitrine {email} a désormais l’adresse {newEmail}. Vous vous connectez avec elle et les messages y arrivent.',
+      'Votre compte {platform} {email} a désormais l’adresse {newEmail}. Vous vous connectez avec elle et les messages y arrivent.',
     ],
     closing: 'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
   },
@@ -152,7 +152,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'deletion-requested': {
     subject: 'Votre compte sera supprimé le {day}',
     paragraphs: [
-      'Le {day}, votre compte Vitrine {email} sera supprimé, comme demandé. Si vous avez une boutique, elle est déjà fermée aux acheteurs.',
+      'Le {day}, votre compte {platform} {email} sera supprimé, comme demandé. Si vous avez une boutique, elle est déjà fermée aux acheteurs.',
       'D’ici là, vous pouvez changer d’avis : connectez-vous et gardez votre compte. Vous pouvez aussi télécharger une copie de vos données.',
     ],
     action: 'Garder mon compte',
@@ -160,14 +160,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: 'Votre compte est conservé',
-    paragraphs: ['Votre compte Vitrine {email} ne sera pas supprimé. Si votre boutique était ouverte, elle l’est de nouveau.'],
+    paragraphs: ['Votre compte {platform} {email} ne sera pas supprimé. Si votre boutique était ouverte, elle l’est de nouveau.'],
     action: 'Choisir un nouveau mot de passe',
     closing: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
   },
   'deletion-held-up': {
     subject: 'Votre compte n’a pas encore pu être supprimé',
     paragraphs: [
-      'Votre compte Vitrine devait être supprimé aujourd’hui, mais une commande, un remboursement ou une somme n’est pas encore réglé. La page de votre compte indique ce qui manque.',
+      'Votre compte {platform} devait être supprimé aujourd’hui, mais une commande, un remboursement ou une somme n’est pas encore réglé. La page de votre compte indique ce qui manque.',
       'Dès que tout sera réglé, nous supprimerons le compte. Inutile de refaire la demande.',
     ],
     action: 'Voir ce qui manque',
@@ -176,7 +176,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
     paragraphs: [
-      'Votre compte Vitrine a été supprimé. Nous avons effacé vos données personnelles ; les commandes, les paiements et la comptabilité des ventes passées sont conservés, comme la loi l’exige, sans votre nom.',
+      'Votre compte {platform} a été supprimé. Nous avons effacé vos données personnelles ; les commandes, les paiements et la comptabilité des ventes passées sont conservés, comme la loi l’exige, sans votre nom.',
       'Vous pouvez vous réinscrire avec cette adresse à tout moment.',
     ],
     closing: 'Merci pour le temps passé avec nous.',

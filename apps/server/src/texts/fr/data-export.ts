@@ -2,10 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/data-export.ts';
 
 export const readme = translationOf<typeof english.readme>()({
-  title: 'Vos données sur Vitrine',
+  title: 'Vos données sur {platform}',
   made: 'Créée le',
   contents:
-    'Cette archive contient ce que Vitrine conserve sur vous et votre boutique. La page « Données et confidentialité » de votre compte explique pourquoi chaque type de donnée est conservé et pendant combien de temps.',
+    'Cette archive contient ce que {platform} conserve sur vous et votre boutique. La page « Données et confidentialité » de votre compte explique pourquoi chaque type de donnée est conservé et pendant combien de temps.',
   formats:
     'Les fichiers .csv s’ouvrent avec n’importe quel tableur ; les fichiers .json sont destinés à d’autres programmes. Le dossier « pictures » contient les images que vous avez importées.',
   amounts:

@@ -46,7 +46,7 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: 'Cet e-mail arrive une fois pour chaque nouveau cas, et une fois par heure au plus.',
   },
   'test-email': {
-    subject: 'E-mail de test de Vitrine',
+    subject: 'E-mail de test {platform}',
     paragraphs: [
       'Un opérateur a demandé cet e-mail depuis la page d’accueil de la plateforme. Si vous le lisez, la plateforme peut envoyer des e-mails.',
     ],

@@ -3,7 +3,7 @@ import type * as english from '../en/account-mails.ts';
 
 export const accountMails = translationOf<typeof english.accountMails>()({
   'registration-code': {
-    subject: 'Seu código da Vitrine',
+    subject: 'Seu código {platform}',
     paragraphs: ['Digite este código para abrir sua loja. Ele vale por {minutes} minutos.'],
     closing: 'Se não foi você, ignore este e-mail.',
   },
@@ -13,9 +13,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Se não foi você, ignore este e-mail.',
   },
   invitation: {
-    subject: 'Sua conta na Vitrine',
+    subject: 'Sua conta {platform}',
     paragraphs: [
-      'Uma conta na Vitrine foi criada para você. Seu nome de usuário é {name}. Escolha uma senha para entrar; o link funciona uma única vez, por {days} dias.',
+      'Uma conta {platform} foi criada para você. Seu nome de usuário é {name}. Escolha uma senha para entrar; o link funciona uma única vez, por {days} dias.',
     ],
     action: 'Escolher senha',
     closing: 'Se você não esperava por isso, pode ignorar este e-mail.',
@@ -29,13 +29,13 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Se você não esperava por isso, fale conosco.',
   },
   'social-code': {
-    subject: 'Seu código da Vitrine',
+    subject: 'Seu código {platform}',
     paragraphs: ['Digite este código para confirmar que este e-mail é seu. Ele vale por {minutes} minutos.'],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   'email-code': {
     subject: 'Confirme seu novo e-mail',
-    paragraphs: ['Digite este código para entrar na Vitrine com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
+    paragraphs: ['Digite este código para entrar em {platform} com este endereço de agora em diante. Ele vale por {minutes} minutos.'],
     closing: 'Se não foi você, ignore este e-mail: sem o código nada muda.',
   },
   'mobile-code': {
@@ -45,24 +45,24 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-taken': {
     subject: 'Seu endereço foi informado em outra conta',
-    paragraphs: ['Alguém, talvez você, quis usar este endereço em outra conta da Vitrine. Ele já é o da sua conta, e nada mudou.'],
+    paragraphs: ['Alguém, talvez você, quis usar este endereço em outra conta {platform}. Ele já é o da sua conta, e nada mudou.'],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   'already-registered': {
-    subject: 'Você já tem uma conta na Vitrine',
+    subject: 'Você já tem uma conta {platform}',
     paragraphs: [
       'Alguém, provavelmente você, tentou se cadastrar com este endereço. Ele já tem uma conta: entre, ou escolha uma nova senha lá.',
     ],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   'no-account': {
-    subject: 'Não há conta da Vitrine neste endereço',
+    subject: 'Não há conta {platform} com este endereço',
     paragraphs: ['Alguém, provavelmente você, pediu uma nova senha, mas este endereço não tem conta. Talvez você tenha usado outro.'],
     closing: 'Se não foi você, ignore este e-mail.',
   },
   welcome: {
     subject: 'Sua loja está aberta',
-    paragraphs: ['Boas-vindas à Vitrine. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
+    paragraphs: ['Boas-vindas a {platform}. Sua loja está no ar: defina seus preços e compartilhe seu link.'],
     action: 'Abrir minha loja',
     closing: 'Que bom ter você aqui.',
   },
@@ -108,7 +108,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-changed': {
     subject: 'Seu e-mail foi alterado',
-    paragraphs: ['Sua conta da Vitrine {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
+    paragraphs: ['Sua conta {platform} {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
     closing: 'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
   },
   'identity-linked': {
@@ -144,7 +144,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'deletion-requested': {
     subject: 'Sua conta será excluída em {day}',
     paragraphs: [
-      'Em {day}, sua conta Vitrine {email} será excluída, conforme solicitado. Se você tem uma loja, ela já está fechada para compradores.',
+      'Em {day}, sua conta {platform} {email} será excluída, conforme solicitado. Se você tem uma loja, ela já está fechada para compradores.',
       'Até lá, você pode mudar de ideia: entre e mantenha a conta. Também é possível baixar uma cópia dos seus dados.',
     ],
     action: 'Manter minha conta',
@@ -152,14 +152,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: 'Sua conta foi mantida',
-    paragraphs: ['Sua conta Vitrine {email} não será excluída. Se a sua loja estava aberta, ela voltou a abrir.'],
+    paragraphs: ['Sua conta {platform} {email} não será excluída. Se a sua loja estava aberta, ela voltou a abrir.'],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha imediatamente e fale conosco.',
   },
   'deletion-held-up': {
     subject: 'Sua conta ainda não pôde ser excluída',
     paragraphs: [
-      'Hoje era o dia de excluir sua conta Vitrine, mas ainda há um pedido, um reembolso ou um valor em aberto. A página da sua conta mostra o que falta.',
+      'Hoje era o dia de excluir sua conta {platform}, mas ainda há um pedido, um reembolso ou um valor em aberto. A página da sua conta mostra o que falta.',
       'Assim que tudo estiver resolvido, excluiremos a conta. Não é preciso pedir de novo.',
     ],
     action: 'Ver o que falta',
@@ -168,7 +168,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'account-deleted': {
     subject: 'Sua conta foi excluída',
     paragraphs: [
-      'Sua conta Vitrine foi excluída. Apagamos seus dados pessoais; pedidos, pagamentos e a contabilidade das vendas passadas são mantidos, como a lei exige, sem o seu nome.',
+      'Sua conta {platform} foi excluída. Apagamos seus dados pessoais; pedidos, pagamentos e a contabilidade das vendas passadas são mantidos, como a lei exige, sem o seu nome.',
       'Você pode se cadastrar de novo com este endereço quando quiser.',
     ],
     closing: 'Obrigado pelo tempo conosco.',

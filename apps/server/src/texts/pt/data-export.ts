@@ -2,10 +2,10 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/data-export.ts';
 
 export const readme = translationOf<typeof english.readme>()({
-  title: 'Seus dados no Vitrine',
+  title: 'Seus dados em {platform}',
   made: 'Criado em',
   contents:
-    'Este arquivo contém o que o Vitrine guarda sobre você e sua loja. A página “Dados e privacidade” da sua conta explica para que cada tipo de dado é guardado e por quanto tempo.',
+    'Este arquivo contém o que {platform} guarda sobre você e sua loja. A página “Dados e privacidade” da sua conta explica para que cada tipo de dado é guardado e por quanto tempo.',
   formats:
     'Arquivos .csv abrem em qualquer planilha; arquivos .json são para outros programas. A pasta “pictures” contém as imagens que você enviou.',
   amounts:

@@ -44,7 +44,7 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: 'Este e-mail chega uma vez por caso novo e no máximo uma vez por hora.',
   },
   'test-email': {
-    subject: 'E-mail de teste da Vitrine',
+    subject: 'E-mail de teste de {platform}',
     paragraphs: [
       'Um operador pediu este e-mail na página inicial da plataforma. Se você o está lendo, a plataforma consegue enviar e-mails.',
     ],

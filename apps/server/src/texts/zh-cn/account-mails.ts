@@ -3,7 +3,7 @@ import type * as english from '../en/account-mails.ts';
 
 export const accountMails = translationOf<typeof english.accountMails>()({
   'registration-code': {
-    subject: '您的 Vitrine 验证码',
+    subject: '您的 {platform} 验证码',
     paragraphs: ['请输入以下验证码完成开店，{minutes} 分钟内有效。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
@@ -13,8 +13,8 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: '如非本人操作，请忽略此邮件。',
   },
   invitation: {
-    subject: '您的 Vitrine 账户',
-    paragraphs: ['已为您开通 Vitrine 账户，用户名是 {name}。请设置密码后登录；链接在 {days} 天内有效，且只能使用一次。'],
+    subject: '您的 {platform} 账户',
+    paragraphs: ['已为您开通 {platform} 账户，用户名是 {name}。请设置密码后登录；链接在 {days} 天内有效，且只能使用一次。'],
     action: '设置密码',
     closing: '如果这与您无关，可以忽略此邮件。',
   },
@@ -25,13 +25,13 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: '如有疑问，请联系我们。',
   },
   'social-code': {
-    subject: '您的 Vitrine 验证码',
+    subject: '您的 {platform} 验证码',
     paragraphs: ['请输入以下验证码确认此邮箱归您所有，{minutes} 分钟内有效。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
   'email-code': {
     subject: '确认您的新邮箱',
-    paragraphs: ['请输入以下验证码，今后即可使用此邮箱登录 Vitrine，{minutes} 分钟内有效。'],
+    paragraphs: ['请输入以下验证码，今后即可使用此邮箱登录 {platform}，{minutes} 分钟内有效。'],
     closing: '如非本人操作，请忽略此邮件：没有验证码就不会有任何更改。',
   },
   'mobile-code': {
@@ -41,22 +41,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-taken': {
     subject: '有人想将您的邮箱用于另一个账户',
-    paragraphs: ['有人（可能是您）想将此邮箱设为另一个 Vitrine 账户的邮箱。此邮箱已属于您的账户，没有任何更改。'],
+    paragraphs: ['有人（可能是您）想将此邮箱设为另一个 {platform} 账户的邮箱。此邮箱已属于您的账户，没有任何更改。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
   'already-registered': {
-    subject: '您已有 Vitrine 账户',
+    subject: '您已有 {platform} 账户',
     paragraphs: ['有人（可能是您）尝试用此邮箱注册。该邮箱已有账户，请直接登录或重设密码。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
   'no-account': {
-    subject: '该邮箱没有 Vitrine 账户',
+    subject: '该邮箱没有 {platform} 账户',
     paragraphs: ['有人（可能是您）请求重置密码，但此邮箱没有账户。您可能使用了其他邮箱注册。'],
     closing: '如非本人操作，请忽略此邮件。',
   },
   welcome: {
     subject: '您的店铺已开张',
-    paragraphs: ['欢迎使用 Vitrine。您的店铺已上线：设置价格，分享链接吧。'],
+    paragraphs: ['欢迎使用 {platform}。您的店铺已上线：设置价格，分享链接吧。'],
     action: '进入店铺',
     closing: '很高兴您的加入。',
   },
@@ -98,7 +98,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-changed': {
     subject: '您的邮箱已更改',
-    paragraphs: ['您的 Vitrine 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
+    paragraphs: ['您的 {platform} 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
     closing: '如非本人操作，请立即回复此邮件，我们可以帮您找回账户。',
   },
   'identity-linked': {
@@ -134,7 +134,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'deletion-requested': {
     subject: '您的账号将于{day}注销',
     paragraphs: [
-      '按您的申请，您的 Vitrine 账号 {email} 将于{day}注销。如有店铺，现已停止接待买家。',
+      '按您的申请，您的 {platform} 账号 {email} 将于{day}注销。如有店铺，现已停止接待买家。',
       '在此之前您可以改变主意：登录后选择保留账号即可，也可以下载您的数据副本。',
     ],
     action: '保留我的账号',
@@ -142,14 +142,14 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'deletion-cancelled': {
     subject: '您的账号已保留',
-    paragraphs: ['您的 Vitrine 账号 {email} 不会被注销。如果店铺此前在营业，现已恢复营业。'],
+    paragraphs: ['您的 {platform} 账号 {email} 不会被注销。如果店铺此前在营业，现已恢复营业。'],
     action: '设置新密码',
     closing: '如果不是您本人操作，请立即修改密码并联系我们。',
   },
   'deletion-held-up': {
     subject: '您的账号暂时无法注销',
     paragraphs: [
-      '您的 Vitrine 账号本应于今天注销，但仍有订单、退款或款项未结清。账号页面列出了待处理的事项。',
+      '您的 {platform} 账号本应于今天注销，但仍有订单、退款或款项未结清。账号页面列出了待处理的事项。',
       '全部结清后，我们会自动注销账号，无需再次申请。',
     ],
     action: '查看待处理事项',
@@ -158,7 +158,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   'account-deleted': {
     subject: '您的账号已注销',
     paragraphs: [
-      '您的 Vitrine 账号已注销，个人数据已清除。订单、付款和历史销售账目按法律要求保留，但不再包含您的姓名。',
+      '您的 {platform} 账号已注销，个人数据已清除。订单、付款和历史销售账目按法律要求保留，但不再包含您的姓名。',
       '您可以随时使用该邮箱重新注册。',
     ],
     closing: '感谢您的陪伴。',

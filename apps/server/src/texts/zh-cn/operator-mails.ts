@@ -33,7 +33,7 @@ export const operatorMails = translationOf<typeof english.operatorMails>()({
     closing: '每种新情况只发送一次，且每小时最多一封。',
   },
   'test-email': {
-    subject: 'Vitrine 测试邮件',
+    subject: '{platform} 测试邮件',
     paragraphs: ['这封邮件由运营人员在平台首页请求发送。您能看到它，说明平台可以正常发送邮件。'],
     action: '打开首页',
     closing: '如果不是您请求的，请告知您的团队。',

@@ -86,7 +86,7 @@ export const browsing = {
     help: 'Help',
     policies: 'Policies',
     sold: 'Sold and shipped by {name}, {address}.',
-    soldOwner: 'Sold by {name}, {address}. Shipped by Vitrine.',
+    soldOwner: 'Sold by {name}, {address}. Shipped by {platform}.',
     delivery: 'Delivery',
     returns: 'Returns',
     terms: 'Terms of sale',
@@ -99,7 +99,7 @@ export const browsing = {
     apply: 'Apply',
     unchosenCurrency: 'By country',
     unchosen: '{currency} (by country)',
-    made: 'Made with Vitrine.',
+    made: 'Made with {platform}.',
     open: 'Open your own store for free',
   },
 } as const;

@@ -23,7 +23,7 @@ export const policies = {
     imprint: {
       title: 'Imprint',
       body: [
-        'Vitrine is a platform on which creators open stores. This page states who operates it and is responsible for its own pages.',
+        '{platform} is a platform on which creators open stores. This page states who operates it and is responsible for its own pages.',
         'Each store names its seller in the footer of every page, at checkout and in its emails. If we are the seller, we ship the goods and accept returns; if the creator is the seller, the contract is with the creator.',
         'Write to us in any of the languages of this site, also about content that should not be here.',
       ],

@@ -98,7 +98,7 @@ export const browsing = translationOf<typeof english>()({
     help: 'Ayuda',
     policies: 'Condiciones',
     sold: 'Vende y envía {name}, {address}.',
-    soldOwner: 'Vende {name}, {address}. Envía Vitrine.',
+    soldOwner: 'Vende {name}, {address}. Envía {platform}.',
     delivery: 'Envíos',
     returns: 'Devoluciones',
     terms: 'Condiciones de venta',
@@ -111,7 +111,7 @@ export const browsing = translationOf<typeof english>()({
     apply: 'Aplicar',
     unchosenCurrency: 'Según el país',
     unchosen: '{currency} (del país)',
-    made: 'Hecho con Vitrine.',
+    made: 'Hecho con {platform}.',
     open: 'Abre tu propia tienda gratis',
   },
 });

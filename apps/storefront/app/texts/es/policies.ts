@@ -25,7 +25,7 @@ export const policies = translationOf<typeof english>()({
     imprint: {
       title: 'Aviso legal',
       body: [
-        'Vitrine es una plataforma en la que los creadores abren tiendas. Aquí se indica quién la gestiona y responde de sus propias páginas.',
+        '{platform} es una plataforma en la que los creadores abren tiendas. Aquí se indica quién la gestiona y responde de sus propias páginas.',
         'Cada tienda indica quién vende al pie de cada página, al tramitar el pedido y en sus correos. Si vendemos nosotros, enviamos los productos y aceptamos las devoluciones; si vende el creador, el contrato es con él.',
         'Escríbenos en cualquiera de los idiomas de este sitio, también si ves contenido que no debería estar aquí.',
       ],

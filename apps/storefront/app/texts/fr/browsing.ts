@@ -88,7 +88,7 @@ export const browsing = translationOf<typeof english>()({
     help: 'Aide',
     policies: 'Conditions',
     sold: 'Vendu et expédié par {name}, {address}.',
-    soldOwner: 'Vendu par {name}, {address}. Expédié par Vitrine.',
+    soldOwner: 'Vendu par {name}, {address}. Expédié par {platform}.',
     delivery: 'Livraison',
     returns: 'Retours',
     terms: 'Conditions de vente',
@@ -101,7 +101,7 @@ export const browsing = translationOf<typeof english>()({
     apply: 'Appliquer',
     unchosenCurrency: 'Selon le pays',
     unchosen: '{currency} (du pays)',
-    made: 'Fait avec Vitrine.',
+    made: 'Fait avec {platform}.',
     open: 'Ouvrez votre boutique, c’est gratuit',
   },
 });

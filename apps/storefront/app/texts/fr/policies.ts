@@ -25,7 +25,7 @@ export const policies = translationOf<typeof english>()({
     imprint: {
       title: 'Mentions légales',
       body: [
-        'Vitrine est une plateforme sur laquelle des créateurs ouvrent des boutiques. Cette page indique qui l’exploite et répond de ses propres pages.',
+        '{platform} est une plateforme sur laquelle des créateurs ouvrent des boutiques. Cette page indique qui l’exploite et répond de ses propres pages.',
         'Chaque boutique nomme le vendeur en bas de chaque page, au moment de payer et dans ses e-mails. Lorsque c’est nous, nous expédions les produits et acceptons les retours ; lorsque c’est le créateur, le contrat est conclu avec lui.',
         'Écrivez-nous dans l’une des langues de ce site, y compris au sujet d’un contenu qui n’aurait pas sa place ici.',
       ],

@@ -94,7 +94,7 @@ export const browsing = translationOf<typeof english>()({
     help: 'Ajuda',
     policies: 'Políticas',
     sold: 'Vendido e enviado por {name}, {address}.',
-    soldOwner: 'Vendido por {name}, {address}. Enviado por Vitrine.',
+    soldOwner: 'Vendido por {name}, {address}. Enviado por {platform}.',
     delivery: 'Entrega',
     returns: 'Devoluções',
     terms: 'Termos de venda',
@@ -107,7 +107,7 @@ export const browsing = translationOf<typeof english>()({
     apply: 'Aplicar',
     unchosenCurrency: 'Conforme o país',
     unchosen: '{currency} (do país)',
-    made: 'Feito com Vitrine.',
+    made: 'Feito com {platform}.',
     open: 'Abra sua própria loja de graça',
   },
 });

@@ -25,7 +25,7 @@ export const policies = translationOf<typeof english>()({
     imprint: {
       title: 'Informações legais',
       body: [
-        'A Vitrine é uma plataforma em que criadores abrem lojas. Esta página informa quem a opera e responde pelas páginas da própria plataforma.',
+        '{platform} é uma plataforma em que criadores abrem lojas. Esta página informa quem a opera e responde pelas páginas da própria plataforma.',
         'Cada loja informa quem vende no rodapé de todas as páginas, na finalização da compra e nos e-mails. Quando somos nós, enviamos os produtos e aceitamos as devoluções; quando é o criador, o contrato é com ele.',
         'Escreva para nós em qualquer um dos idiomas deste site, também sobre conteúdo que não deveria estar aqui.',
       ],

@@ -84,7 +84,7 @@ export const browsing = translationOf<typeof english>()({
     help: '帮助',
     policies: '条款',
     sold: '由{name}销售并发货，{address}。',
-    soldOwner: '由{name}销售，{address}。由 Vitrine 发货。',
+    soldOwner: '由{name}销售，{address}。由 {platform} 发货。',
     delivery: '配送',
     returns: '退货',
     terms: '销售条款',
@@ -97,7 +97,7 @@ export const browsing = translationOf<typeof english>()({
     apply: '应用',
     unchosenCurrency: '按国家/地区',
     unchosen: '{currency}（按国家/地区）',
-    made: '由 Vitrine 提供支持。',
+    made: '由 {platform} 提供支持。',
     open: '免费开一家自己的店',
   },
 });

@@ -1,0 +1,41 @@
+import type { getPlatformConfig } from '@vitrine/contract/admin/configs.ts';
+import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
+import { fileKeyShape } from '@vitrine/contract/images.ts';
+import { asLine } from '@vitrine/contract/shapes.ts';
+import { inArray } from 'drizzle-orm';
+import { type Branding, builtInBranding, logoUrlOf } from '#platform/branding.ts';
+import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
+import type { Ctx } from '#platform/context.ts';
+import { configs } from './configs.tables.ts';
+import { configTag } from './read-config.ts';
+
+type PlatformConfig = EndpointReply<typeof getPlatformConfig>;
+
+const general = ['platform.name', 'platform.logo', 'help.signIn', 'help.checkout'];
+const loaded: CacheDefinition<ReadonlyMap<string, string>> = { entriesMax: 10, ttlMs: 60_000 };
+
+/** The settings by their keys, read in one statement. Emails are written in transactions and use what the process has read. */
+async function loadValues(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+  recordTags(ctx, [configTag]);
+  const keys = [...general, `help.signIn.${ctx.language}`, `help.checkout.${ctx.language}`];
+  const make = async () => {
+    const rows = await ctx.db.select({ key: configs.key, value: configs.value }).from(configs).where(inArray(configs.key, keys));
+    return { value: new Map(rows.map(({ key, value }) => [key, value.trim()])), tags: [configTag] };
+  };
+  return (await cacheOf(ctx.platform, loaded).load(ctx.language, make)).value;
+}
+
+/** Implements the platform's hook; a value that was written into the database by hand may be anything. */
+export async function findConfiguredBranding(ctx: Ctx): Promise<Branding> {
+  const values = await loadValues(ctx);
+  const logo = fileKeyShape.safeParse(values.get('platform.logo'));
+  return { name: asLine(values.get('platform.name') ?? '') || builtInBranding.name, logoKey: logo.success ? logo.data : null };
+}
+
+/** What every page shows of the platform; a help text in the language of the caller, else the one for all languages. */
+export async function readPlatformConfig(ctx: Ctx): Promise<PlatformConfig> {
+  const branding = await findConfiguredBranding(ctx);
+  const values = await loadValues(ctx);
+  const help = (key: string) => values.get(`${key}.${ctx.language}`) || values.get(key) || '';
+  return { name: branding.name, logoUrl: logoUrlOf(branding), signInHelp: help('help.signIn'), checkoutHelp: help('help.checkout') };
+}

@@ -1,0 +1,71 @@
+import { productName } from '@vitrine/contract/product-name.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Branding, builtInBranding, logoUrlOf, readBranding } from '#platform/branding.ts';
+import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
+import { type Platform, systemContext } from '#platform/context.ts';
+import { notFound } from '#platform/failure.ts';
+import { escapeHtml } from '#platform/mail-page.ts';
+import { loadSharp } from '#platform/picture-library.ts';
+import { readPicture } from '#platform/stored-pictures.ts';
+
+/** The name and logo for a page; the built-in ones while the database cannot be reached, because pages open without it. */
+export const brandingOf = (platform: Platform): Promise<Branding> =>
+  readBranding(systemContext(platform)).catch(() => builtInBranding);
+
+/** Writes the name and the logo into the page of the console or the phone, so that they are there before its scripts. */
+export function fillBranding(html: string, branding: Branding): string {
+  const name = escapeHtml(branding.name);
+  const named = html
+    .replace(`<title>${productName}</title>`, () => `<title>${name}</title>`)
+    .replace('<meta name="platform-name" content=""', () => `<meta name="platform-name" content="${name}"`)
+    .replace(
+      `<meta name="apple-mobile-web-app-title" content="${productName}"`,
+      () => `<meta name="apple-mobile-web-app-title" content="${name}"`,
+    );
+  const logo = escapeHtml(logoUrlOf(branding));
+  if (!logo) return named;
+  return named
+    .replace('<meta name="platform-logo" content=""', () => `<meta name="platform-logo" content="${logo}"`)
+    .replace('<link rel="icon" href="/vitrine.svg" type="image/svg+xml"', () => `<link rel="icon" href="${logo}" type="image/webp"`);
+}
+
+/** The manifest of the phone's site. Its icons keep their addresses; the built-in vector mark is left out beside a logo. */
+export function brandManifest(manifest: string, { name, logoKey }: Branding): string {
+  const built = JSON.parse(manifest) as { icons: { type: string }[] };
+  const icons = logoKey ? built.icons.filter(({ type }) => type !== 'image/svg+xml') : built.icons;
+  return JSON.stringify({ ...built, name, short_name: name, icons });
+}
+
+/** A mask may cut off a fifth of the picture on each side together. */
+const icons = [
+  { file: 'icon-192.png', side: 192, inner: 192 },
+  { file: 'icon-512.png', side: 512, inner: 512 },
+  { file: 'icon-maskable-512.png', side: 512, inner: 400 },
+  { file: 'apple-touch-icon.png', side: 180, inner: 180 },
+] as const;
+
+const drawnIcons: CacheDefinition<Buffer> = { entriesMax: 8, ttlMs: 86_400_000 };
+
+async function drawIcon(platform: Platform, logoKey: string, { side, inner }: (typeof icons)[number]): Promise<Buffer> {
+  const logo = (await readPicture(platform, logoKey)) ?? notFound();
+  const sharp = await loadSharp();
+  const border = (side - inner) / 2;
+  return sharp(logo)
+    .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
+    .extend({ top: border, bottom: border, left: border, right: border, background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+}
+
+/** Serves the icons of home screens and notifications: the logo as PNG, else the files of the build where there are any. */
+export function mountBrandIcons(server: FastifyInstance, platform: Platform, { hasFiles }: { hasFiles: boolean }): void {
+  for (const icon of icons)
+    server.get(`/${icon.file}`, async (_request, reply) => {
+      const { logoKey } = await brandingOf(platform);
+      reply.header('cache-control', 'no-cache');
+      if (!logoKey) return hasFiles ? reply.sendFile(icon.file) : notFound();
+      const make = async () => ({ value: await drawIcon(platform, logoKey, icon), tags: [] });
+      return reply.type('image/png').send((await cacheOf(platform, drawnIcons).load(`${logoKey} ${icon.file}`, make)).value);
+    });
+}
