@@ -4,6 +4,7 @@ import { useUser } from '../lib/account.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { usePlatformConfig } from '../lib/platform-config.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
@@ -22,6 +23,7 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   useLiveNews();
   useSearchKey();
   const user = useUser();
+  const { logoUrl } = usePlatformConfig();
   const words = useRouteTitle();
   const { watermarkEnabled } = useSettings();
   const { pathname, search } = location;
@@ -29,7 +31,7 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   const params = page ? (matchPath(page.path, pathname)?.params ?? {}) : {};
   const title = titleOf(page?.title ?? '', params, search);
   const shownTitle = words(title);
-  useFavicon(user?.image_url ?? '');
+  useFavicon(user?.image_url || logoUrl);
   usePageTitle(shownTitle);
   const home = findPage(routes.pages, '/index');
   const homeTitle = home?.path === '/index' ? home.title : undefined;

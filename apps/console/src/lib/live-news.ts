@@ -13,7 +13,7 @@ import { textOf } from './i18n.ts';
 import { createNewsRefetcher, keysOfMessage } from './news-refetch.ts';
 import { queryClient } from './queries.ts';
 import { noticeKeys } from './query-keys/notices.ts';
-import { dictionaryKeys } from './query-keys/system.ts';
+import { configKeys, dictionaryKeys } from './query-keys/system.ts';
 import { tokenOffEvent } from './session.ts';
 import { useSettings } from './settings.ts';
 import { parseJson, readStored, writeStored } from './stored.ts';
@@ -151,6 +151,7 @@ export function useLiveNews(): void {
   usePush(user ? topics.message : undefined, hearNotice);
   usePush(user ? topics.noticesRead : undefined, () => refetcher.request(noticeLists));
   usePush(user ? topics.dictionaries : undefined, () => void queryClient.invalidateQueries({ queryKey: dictionaryKeys.values }));
+  usePush(user ? topics.configs : undefined, () => void queryClient.invalidateQueries({ queryKey: configKeys.all }));
   useEffect(() => push.onReturn(refetchAll), []);
   useEffect(() => () => refetcher.stop(), []);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../ui/logo.tsx';
+import { LogoMark, PlatformName } from '../ui/logo.tsx';
 import './index-layout.css';
 
 /** The layout named index on the phone: logo and content, no bar at the bottom. */
@@ -8,7 +8,7 @@ export function MobileIndexLayout({ children }: { children: ReactNode }) {
     <main className="m-authorize">
       <a href="#/home" className="m-brand">
         <LogoMark />
-        Vitrine
+        <PlatformName />
       </a>
       <div>{children}</div>
     </main>

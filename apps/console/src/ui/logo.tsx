@@ -1,5 +1,10 @@
-/** The mark of Vitrine in the theme's colour. */
+import { usePlatformConfig } from '../lib/platform-config.ts';
+import './logo.css';
+
+/** The logo of the platform; the built-in mark in the theme's colour until operators upload one. */
 export function LogoMark({ size = 24 }: { size?: number }) {
+  const { logoUrl } = usePlatformConfig();
+  if (logoUrl) return <img className="platform-logo" src={`${logoUrl}?w=320`} width={size} height={size} alt="" />;
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="6.5" fill="var(--primary-fill)" />
@@ -10,4 +15,9 @@ export function LogoMark({ size = 24 }: { size?: number }) {
       <path d="m12 8.6 2.2 3-2.2 3-2.2-3z" fill="#fff" />
     </svg>
   );
+}
+
+/** The platform's name, on one line. */
+export function PlatformName() {
+  return <span className="platform-name">{usePlatformConfig().name}</span>;
 }

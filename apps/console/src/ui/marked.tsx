@@ -1,6 +1,7 @@
 import { Watermark } from 'antd';
 import type { ReactNode } from 'react';
 import { useUser } from '../lib/account.ts';
+import { usePlatformConfig } from '../lib/platform-config.ts';
 import { useShownTheme } from '../lib/theme.ts';
 import { watermarkLook } from './watermark.rules.ts';
 
@@ -8,12 +9,9 @@ import { watermarkLook } from './watermark.rules.ts';
 export function Marked({ zIndex, className, children }: { zIndex?: number; className?: string; children: ReactNode }) {
   const user = useUser();
   const theme = useShownTheme();
+  const { name } = usePlatformConfig();
   return (
-    <Watermark
-      content={user?.nickname || user?.username || 'Vitrine'}
-      {...watermarkLook(theme, zIndex)}
-      {...(className ? { className } : {})}
-    >
+    <Watermark content={user?.nickname || user?.username || name} {...watermarkLook(theme, zIndex)} {...(className ? { className } : {})}>
       {children}
     </Watermark>
   );

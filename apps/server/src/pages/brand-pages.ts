@@ -9,8 +9,7 @@ import { loadSharp } from '#platform/picture-library.ts';
 import { readPicture } from '#platform/stored-pictures.ts';
 
 /** The name and logo for a page; the built-in ones while the database cannot be reached, because pages open without it. */
-export const brandingOf = (platform: Platform): Promise<Branding> =>
-  readBranding(systemContext(platform)).catch(() => builtInBranding);
+export const brandingOf = (platform: Platform): Promise<Branding> => readBranding(systemContext(platform)).catch(() => builtInBranding);
 
 /** Writes the name and the logo into the page of the console or the phone, so that they are there before its scripts. */
 export function fillBranding(html: string, branding: Branding): string {

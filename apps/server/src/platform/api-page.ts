@@ -115,7 +115,9 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
     }
     return cached;
   };
-  server.get('/api/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((await render()).document));
+  server.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await render()).document),
+  );
   server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
   server.get('/api/docs', async (_request, reply) => {
     // Our own consoles may show it in a frame; nobody else.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Breaker, createBreaker } from './breaker.ts';
 import { builtInBranding, readBranding } from './branding.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import type { Ctx, Platform } from './context.ts';
 import { outboxMails } from './mail.tables.ts';
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
+import { writeConfig } from '#admin/configs/index.ts';
+import { settleSignals } from '#admin/testing.ts';
 import { inTx, systemContext } from './context.ts';
 import { openTransport } from './deliver-mail.ts';
 import { outboxMails } from './mail.tables.ts';
@@ -56,6 +58,18 @@ test('a mail goes to the mail server after its commit, as text and as a page, on
     assert.ok(message.includes(part), part);
   const [mail] = await app.platform.database.db.select().from(outboxMails);
   assert.deepEqual(mail?.sentAt, app.clock.now());
+});
+
+test('the sender has the name that operators gave the platform, at the address of the server’s settings', async () => {
+  await writeConfig(systemContext(app.platform), 'platform.name', 'Maison, "X" & Co');
+  await settleSignals(app);
+  await write('renamed@example.com');
+  await app.drain();
+  const message = taken.at(-1) ?? '';
+  assert.match(message, /^From: "Maison, \\"X\\" & Co" <shop@vitrine\.local>/m);
+  assert.match(message, /Your code for Maison, &#34;X&#34;/);
+  await writeConfig(systemContext(app.platform), 'platform.name', 'Vitrine');
+  await settleSignals(app);
 });
 
 test('a mail server that cannot be reached is given up after seconds, one that takes its time for a reply is waited for', async () => {

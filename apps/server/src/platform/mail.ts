@@ -1,5 +1,5 @@
-import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
 import { type Mail, type MailContent, type MailTemplate, writeMail } from '#texts/mails.ts';
 import { type Branding, builtInBranding, readBranding } from './branding.ts';

@@ -1,4 +1,4 @@
-import { getPlatformConfig } from '@vitrine/contract/admin/configs.ts';
+import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import { placeOrder, quoteCheckout } from '@vitrine/contract/shop/checkout.ts';
 import { payOrder } from '@vitrine/contract/shop/payments.ts';
 import { data, redirect } from 'react-router';

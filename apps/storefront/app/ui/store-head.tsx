@@ -21,11 +21,7 @@ export function PlatformHead() {
   const { logoUrl } = usePlatform();
   return (
     <>
-      {logoUrl ? (
-        <link rel="icon" href={logoUrl} type="image/webp" />
-      ) : (
-        <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />
-      )}
+      {logoUrl ? <link rel="icon" href={logoUrl} type="image/webp" /> : <link rel="icon" href="/vitrine.svg" type="image/svg+xml" />}
       <link rel="apple-touch-icon" href={logoUrl ? '/apple-touch-icon.png' : '/vitrine-180.png'} />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1116" media="(prefers-color-scheme: dark)" />

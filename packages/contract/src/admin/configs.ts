@@ -117,14 +117,4 @@ export const getConfigLinks = endpoint({
   reply: z.object({ documentUrl: z.string(), codeUrl: z.string() }),
 });
 
-export const getPlatformConfig = endpoint({
-  name: 'configs.platform',
-  method: 'GET',
-  path: '/api/v1/config/platform',
-  public: true,
-  summary:
-    'What every page shows of the platform: its name, its logo and the help texts, in the language of the caller where operators wrote one for it. Open consoles read it again after a message on `/topic/config`.',
-  reply: z.object({ name: z.string(), logoUrl: z.string(), signInHelp: z.string(), checkoutHelp: z.string() }),
-});
-
 nameSchemas({ ConfigForm: configFormShape });

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatformConfig } from '../../lib/platform-config.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -17,7 +18,8 @@ function saveText(text: string, fileName: string): void {
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(accountTexts);
   const email = useUser()?.email ?? '';
-  const text = `Vitrine · ${email}\n${t('keepCodes')}\n\n${codes.join('\n')}\n`;
+  const { name } = usePlatformConfig();
+  const text = `${name} · ${email}\n${t('keepCodes')}\n\n${codes.join('\n')}\n`;
   return (
     <div ref={focusFirst} className="account-step">
       <h3 className="h3" tabIndex={-1}>

@@ -1,13 +1,14 @@
-import { configFormShape, createConfig, getConfigForm, updateConfig } from '@vitrine/contract/admin/configs.ts';
+import { type ConfigKind, configFormShape, createConfig, getConfigForm, updateConfig } from '@vitrine/contract/admin/configs.ts';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { configKeys } from '../../lib/query-keys/system.ts';
 import { configTexts } from '../../texts/configs.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { LogoField } from './logo-field.tsx';
 
 interface ConfigDrawerProps {
   /** Without an id a new one is added; undefined keeps the drawer closed. */
-  target: { id?: string } | undefined;
+  target: { id?: string; kind?: ConfigKind } | undefined;
   onClose: () => void;
 }
 
@@ -15,6 +16,11 @@ interface ConfigDrawerProps {
 export function ConfigDrawer({ target, onClose }: ConfigDrawerProps) {
   const t = useText(configTexts);
   const id = target?.id;
+  const value = { name: 'configValue', label: t('value') } as const;
+  const valueField =
+    target?.kind === 'picture'
+      ? { ...value, control: <LogoField /> }
+      : { ...value, kind: target?.kind === 'help' ? ('block' as const) : ('line' as const) };
   return (
     <FormPanel
       name={`config|${id ?? 'new'}`}
@@ -30,7 +36,7 @@ export function ConfigDrawer({ target, onClose }: ConfigDrawerProps) {
       fields={[
         { name: 'configName', label: t('name') },
         { name: 'configKey', label: t('key'), hint: t('keyHint') },
-        { name: 'configValue', label: t('value') },
+        valueField,
         { name: 'remark', label: t('remark') },
       ]}
       save={(body, options) => (id ? api.call(updateConfig, { params: { id }, body }, options) : api.call(createConfig, { body }, options))}

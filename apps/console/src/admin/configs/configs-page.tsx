@@ -1,4 +1,5 @@
-import { deleteConfig, pageConfigs, refreshConfigs } from '@vitrine/contract/admin/configs.ts';
+import { type ConfigKind, deleteConfig, pageConfigs, refreshConfigs } from '@vitrine/contract/admin/configs.ts';
+import { fileUrl } from '@vitrine/contract/images.ts';
 import { Button } from 'antd';
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +13,19 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ConfigDrawer } from './config-drawer.tsx';
 
+function ConfigValue({ kind, value }: { kind: ConfigKind; value: string }) {
+  const t = useText(configTexts);
+  if (value === '') return <span className="t3">{t('unset')}</span>;
+  if (kind === 'picture')
+    return <img className="config-picture" src={`${fileUrl(value)}?w=320`} width={40} height={40} alt={t('picture')} />;
+  return <span className="config-text">{value}</span>;
+}
+
 /** Settings that operators change while the platform runs. */
 export default function ConfigsPage() {
   const t = useText(configTexts);
   const tRoute = useText(routeTexts);
-  const [edited, setEdited] = useState<{ id?: string }>();
+  const [edited, setEdited] = useState<{ id?: string; kind?: ConfigKind }>();
   const removal = useApiMutation(deleteConfig, { success: t('removed'), invalidates: [configKeys.all] });
   const refresh = useApiMutation(refreshConfigs, { success: t('refreshed'), invalidates: [configKeys.all] });
   return (
@@ -60,13 +69,18 @@ export default function ConfigsPage() {
           {
             key: 'value',
             title: t('value'),
-            render: (_value, row) => row.configValue || <span className="t3">{t('unset')}</span>,
+            render: (_value, row) => <ConfigValue kind={row.kind} value={row.configValue} />,
           },
           { key: 'remark', title: t('remark'), dataIndex: 'remark' },
         ]}
         nameOf={(row) => row.configName}
         actions={[
-          { label: t('rowEdit'), Icon: Pencil, perm: 'sys:config:update', run: ([row]) => setEdited(row && { id: row.id }) },
+          {
+            label: t('rowEdit'),
+            Icon: Pencil,
+            perm: 'sys:config:update',
+            run: ([row]) => setEdited(row && { id: row.id, kind: row.kind }),
+          },
           {
             label: t('remove'),
             Icon: Trash2,

@@ -6,7 +6,7 @@ import { themes } from '../../lib/settings.rules.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { switchLanguage } from '../../lib/switch-language.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { Choice } from '../../ui/plain/choice.tsx';
 import type { LegalPage } from './legal-dialog.tsx';
 import { LegalContext } from './legal-links.tsx';
@@ -41,7 +41,7 @@ export function SplitScreen({ isShort = false, children }: { isShort?: boolean; 
       <main className="split-form">
         <a href="#/login" className="split-brand">
           <LogoMark />
-          Vitrine
+          <PlatformName />
         </a>
         <LegalContext value={legal.open}>
           <div className={isShort ? 'split-middle short' : 'split-middle'}>{children}</div>

@@ -6,7 +6,7 @@ import { useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { RateLine } from '../../ui/rate-line.tsx';
 import type { Routes } from '../account-routes.ts';
@@ -29,7 +29,7 @@ function Brand() {
   return (
     <a className="brand" href="#/index">
       <LogoMark />
-      <span>Vitrine</span>
+      <PlatformName />
       {forOperator && <small>{t('admin')}</small>}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import './index-layout.css';
 
 /** The layout named index: logo and content, no menu and no tags. */
@@ -9,7 +9,7 @@ export function IndexLayout({ children }: { children: ReactNode }) {
       <header>
         <a href="#/index">
           <LogoMark />
-          Vitrine
+          <PlatformName />
         </a>
       </header>
       <main>{children}</main>

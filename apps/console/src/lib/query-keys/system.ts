@@ -23,6 +23,7 @@ export const configKeys = {
   list: (filters: unknown) => ['system', 'configs', filters],
   form: (id: string | undefined) => ['system', 'config-form', id],
   links: ['system', 'configs', 'links'],
+  platform: (language: string) => ['system', 'configs', 'platform', language],
 } as const;
 
 export const departmentKeys = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatformConfig } from '../../lib/platform-config.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { Switch } from '../../ui/plain/switch.tsx';
@@ -11,6 +12,7 @@ import { isWebPushSupported, readWebPushState, turnOffWebPush, turnOnWebPush } f
 /** New orders as notifications of the phone: on, off, or why not. */
 export function WebPushRow() {
   const t = useText(mobileTexts);
+  const { name: platform } = usePlatformConfig();
   const isInstallable = useInstall(({ way }) => way === 'by-hand');
   const state = useQuery({ queryKey: noticeKeys.webPush, queryFn: ({ signal }) => readWebPushState(signal) });
   const change = useApiMutation(
@@ -27,8 +29,8 @@ export function WebPushRow() {
   );
   const hint = () => {
     // Safari offers notifications to sites on the home screen only.
-    if (!isWebPushSupported()) return t(isInstallable ? 'pushInstall' : 'pushUnsupported');
-    return t(state.data === 'denied' ? 'pushDenied' : 'pushHint');
+    if (!isWebPushSupported()) return isInstallable ? t('pushInstall', { platform }) : t('pushUnsupported');
+    return state.data === 'denied' ? t('pushDenied') : t('pushHint', { platform });
   };
   const isChangeable = state.data === 'on' || state.data === 'off';
   return (

@@ -3,6 +3,7 @@ import type { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { usePlatformConfig } from '../../lib/platform-config.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Duration } from '../../ui/duration.tsx';
@@ -88,13 +89,14 @@ function CoursesPart() {
 /** The welcome message: the offer on the first order, and the courses. It is dismissed for good and can be asked for again. */
 export function WelcomeCard() {
   const t = useText(welcomeOfferTexts);
+  const { name } = usePlatformConfig();
   const { data } = useWelcomeOffer();
   const isShown = useWelcomeShown();
   const dismissal = useWelcomeDismissal();
   if (!data || !isShown) return null;
   return (
     <SectionCard
-      title={t('welcomeTitle')}
+      title={t('welcomeTitle', { platform: name })}
       beside={
         <Button className="btn low" isBusy={dismissal.isBusy} onClick={dismissal.dismiss}>
           {t('dismiss')}

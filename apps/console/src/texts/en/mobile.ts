@@ -72,11 +72,11 @@ export const mobile = {
   installStep2: 'Choose “Add to Home Screen”.',
   asOf: 'No connection. As of {time}.',
   push: 'New orders as notifications',
-  pushHint: 'Also while Vitrine is closed.',
+  pushHint: 'Also while {platform} is closed.',
   pushOn: 'This phone tells you of new orders',
   pushDenied: 'Blocked for this site. Allow notifications in the browser’s settings.',
   pushUnsupported: 'This browser does not offer notifications.',
-  pushInstall: 'Add Vitrine to the home screen first: Safari offers notifications only there.',
+  pushInstall: 'Add {platform} to the home screen first: Safari offers notifications only there.',
   pushFailed: 'The browser could not turn notifications on. Try again later.',
   pushUnknown: 'Cannot be read right now.',
 } as const;

@@ -11,7 +11,7 @@ export const welcomeOffer = {
   budget_spent: 'All of this month’s welcome offers have been used. They start again on the first of next month.',
   linked_account_used: 'The welcome offer has already been used with your payment account by another store.',
   address_used: 'The welcome offer has already been used for this address.',
-  welcomeTitle: 'Welcome to Vitrine',
+  welcomeTitle: 'Welcome to {platform}',
   welcomeLine: 'Two things to begin with: a first order for yourself, and courses that show how others sell.',
   chatAction: 'Claim in the chat',
   chatHint: 'The chat opens in a new window. Say that you are new, and ask whatever you want to know.',

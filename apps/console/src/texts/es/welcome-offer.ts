@@ -13,7 +13,7 @@ export const welcomeOffer = translationOf<typeof english>()({
   budget_spent: 'Las ofertas de bienvenida de este mes ya se agotaron. Vuelven el primero del mes que viene.',
   linked_account_used: 'Otra tienda ya usó la oferta de bienvenida con tu cuenta de cobro.',
   address_used: 'La oferta de bienvenida ya se usó para esta dirección.',
-  welcomeTitle: 'Te damos la bienvenida a Vitrine',
+  welcomeTitle: 'Te damos la bienvenida a {platform}',
   welcomeLine: 'Dos cosas para empezar: un primer pedido para ti y cursos que enseñan cómo venden otros.',
   chatAction: 'Pedirla en el chat',
   chatHint: 'El chat se abre en una ventana nueva. Di que acabas de llegar y pregunta lo que quieras saber.',

@@ -75,11 +75,11 @@ export const mobile = translationOf<typeof english>()({
   installStep2: 'Choisissez « Sur l’écran d’accueil ».',
   asOf: 'Pas de connexion. Données du {time}.',
   push: 'Notifications des nouvelles commandes',
-  pushHint: 'Même quand Vitrine est fermée.',
+  pushHint: 'Même quand {platform} n’est pas à l’écran.',
   pushOn: 'Ce téléphone vous signalera les nouvelles commandes',
   pushDenied: 'Bloquées pour ce site. Autorisez les notifications dans les réglages du navigateur.',
   pushUnsupported: 'Ce navigateur ne propose pas de notifications.',
-  pushInstall: 'Ajoutez d’abord Vitrine à l’écran d’accueil : Safari ne propose les notifications que là.',
+  pushInstall: 'Ajoutez d’abord {platform} à l’écran d’accueil : Safari ne propose les notifications que là.',
   pushFailed: 'Le navigateur n’a pas pu activer les notifications. Réessayez plus tard.',
   pushUnknown: 'Impossible à vérifier pour le moment.',
 });

@@ -13,7 +13,7 @@ export const welcomeOffer = translationOf<typeof english>()({
   budget_spent: 'Les offres de bienvenue de ce mois sont épuisées. Elles reprennent le 1er du mois prochain.',
   linked_account_used: 'Une autre boutique a déjà utilisé l’offre de bienvenue avec votre compte de paiement.',
   address_used: 'L’offre de bienvenue a déjà été utilisée pour cette adresse.',
-  welcomeTitle: 'Bienvenue sur Vitrine',
+  welcomeTitle: 'Bienvenue sur {platform}',
   welcomeLine: 'Deux choses pour commencer : une première commande pour vous et des cours qui montrent comment d’autres vendent.',
   chatAction: 'La demander dans le chat',
   chatHint: 'Le chat s’ouvre dans une nouvelle fenêtre. Dites que vous êtes nouveau et posez toutes vos questions.',

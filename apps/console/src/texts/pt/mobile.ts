@@ -75,11 +75,11 @@ export const mobile = translationOf<typeof english>()({
   installStep2: 'Escolha “Adicionar à Tela de Início”.',
   asOf: 'Sem conexão. Dados de {time}.',
   push: 'Notificações de novos pedidos',
-  pushHint: 'Também com a Vitrine fechada.',
+  pushHint: 'Também quando {platform} não estiver em uso.',
   pushOn: 'Este telefone avisará você dos novos pedidos',
   pushDenied: 'Bloqueadas para este site. Permita as notificações nas configurações do navegador.',
   pushUnsupported: 'Este navegador não oferece notificações.',
-  pushInstall: 'Primeiro adicione a Vitrine à tela de início: o Safari só oferece notificações ali.',
+  pushInstall: 'Primeiro adicione {platform} à tela de início: o Safari só oferece notificações ali.',
   pushFailed: 'O navegador não conseguiu ativar as notificações. Tente mais tarde.',
   pushUnknown: 'Não é possível verificar agora.',
 });

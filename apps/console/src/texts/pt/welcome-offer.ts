@@ -13,7 +13,7 @@ export const welcomeOffer = translationOf<typeof english>()({
   budget_spent: 'As ofertas de boas-vindas deste mês acabaram. Elas voltam no dia 1º do próximo mês.',
   linked_account_used: 'Outra loja já usou a oferta de boas-vindas com a sua conta de repasse.',
   address_used: 'A oferta de boas-vindas já foi usada para este endereço.',
-  welcomeTitle: 'Boas-vindas ao Vitrine',
+  welcomeTitle: 'Boas-vindas a {platform}',
   welcomeLine: 'Duas coisas para começar: um primeiro pedido para você e cursos que mostram como outros vendem.',
   chatAction: 'Pedir no chat',
   chatHint: 'O chat abre em uma nova janela. Diga que você acabou de chegar e pergunte o que quiser saber.',

@@ -75,11 +75,11 @@ export const mobile = translationOf<typeof english>()({
   installStep2: '选择“添加到主屏幕”。',
   asOf: '网络已断开，以下为 {time} 的内容。',
   push: '新订单通知',
-  pushHint: '关闭 Vitrine 后也能收到。',
+  pushHint: '关闭 {platform} 后也能收到。',
   pushOn: '有新订单时，这部手机会通知您',
   pushDenied: '已被浏览器屏蔽，请在浏览器设置中允许本站发送通知。',
   pushUnsupported: '此浏览器不支持通知。',
-  pushInstall: '请先将 Vitrine 添加到主屏幕：Safari 仅在主屏幕应用中支持通知。',
+  pushInstall: '请先将 {platform} 添加到主屏幕：Safari 仅在主屏幕应用中支持通知。',
   pushFailed: '浏览器未能开启通知，请稍后再试。',
   pushUnknown: '暂时无法读取状态。',
 });

@@ -12,7 +12,7 @@ export const welcomeOffer = translationOf<typeof english>()({
   budget_spent: '本月新人优惠名额已用完，下月 1 日恢复。',
   linked_account_used: '您关联的收款账户已被其他店铺用于新人优惠。',
   address_used: '此收货地址已使用过新人优惠。',
-  welcomeTitle: '欢迎来到 Vitrine',
+  welcomeTitle: '欢迎来到 {platform}',
   welcomeLine: '先从两件事开始：给自己下第一单，再看看别人是怎么卖的。',
   chatAction: '到群聊领取',
   chatHint: '群聊会在新窗口打开。告诉我们您是新店主，有问题尽管问。',

@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract/admin/configs.ts';
-import { createNewReferences } from '#admin/reference/index.ts';
+import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import { topics } from '@vitrine/contract/topics.ts';
+import { createNewReferences } from '#admin/reference/index.ts';
 import { findBranding } from '#platform/branding.ts';
 import type { Ctx } from '#platform/context.ts';
 import { implementHook } from '#platform/hooks.ts';
@@ -55,7 +56,7 @@ export const configsModule: Module = {
     route(api, contract.deleteConfig, (ctx, { params }) => removeConfig(ctx, params.id));
     route(api, contract.refreshConfigs, (ctx) => announceConfigs(ctx));
     route(api, contract.sendTestEmail, (ctx) => sendTestEmail(ctx));
-    route(api, contract.getPlatformConfig, (ctx) => readPlatformConfig(ctx));
+    route(api, getPlatformConfig, (ctx) => readPlatformConfig(ctx));
     route(api, contract.getConfigLinks, async (ctx) => ({
       documentUrl: await readConfig(ctx, 'link.document'),
       codeUrl: await readConfig(ctx, 'link.code'),

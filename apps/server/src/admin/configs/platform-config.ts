@@ -1,4 +1,4 @@
-import type { getPlatformConfig } from '@vitrine/contract/admin/configs.ts';
+import type { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { fileKeyShape } from '@vitrine/contract/images.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';

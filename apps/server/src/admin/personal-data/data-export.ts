@@ -102,7 +102,10 @@ async function* collectAll(ctx: Ctx, person: Person): AsyncIterable<ArchiveFile>
   const { name: platform } = await readBranding(ctx);
   const date = new Intl.DateTimeFormat(intlTags[person.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const head = [fillText(title, { platform }), `${person.email} · ${made} ${date.format(ctx.clock.now())} UTC`];
-  yield { name: 'README.txt', content: `\uFEFF${[...head, ...Object.values({ ...lines, contents: fillText(lines.contents, { platform }) })].join('\r\n\r\n')}\r\n` };
+  yield {
+    name: 'README.txt',
+    content: `\uFEFF${[...head, ...Object.values({ ...lines, contents: fillText(lines.contents, { platform }) })].join('\r\n\r\n')}\r\n`,
+  };
   for (const { collect } of partsOf(ctx)) if (collect) yield* collect(ctx, person);
 }
 

@@ -45,7 +45,9 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'email-taken': {
     subject: 'Han escrito tu dirección en otra cuenta',
-    paragraphs: ['Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de {platform}. Ya es la de tu cuenta, y nada ha cambiado.'],
+    paragraphs: [
+      'Alguien, quizá tú, ha querido dar esta dirección a otra cuenta de {platform}. Ya es la de tu cuenta, y nada ha cambiado.',
+    ],
     closing: 'Si no lo has pedido tú, ignora este correo.',
   },
   'already-registered': {

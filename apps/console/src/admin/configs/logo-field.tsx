@@ -1,0 +1,38 @@
+import { fileUrl } from '@vitrine/contract/images.ts';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
+import { configTexts } from '../../texts/configs.ts';
+import './logo-field.css';
+
+/** A picture of the platform, by its key; empty shows the built-in one. */
+export function LogoField({ id, value, onChange }: { id?: string; value?: string; onChange?: (key: string) => void }) {
+  const t = useText(configTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const { isSending, take } = usePictureUpload(({ key }) => onChange?.(key));
+  return (
+    <div className="logo-field">
+      {value && <img src={`${fileUrl(value)}?w=320`} width={64} height={64} alt={t('picture')} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes}
+        aria-label={t('picture')}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button id={id} loading={isSending} onClick={() => input.current?.click()}>
+        {t('choosePicture')}
+      </Button>
+      {value && (
+        <Button type="text" danger onClick={() => onChange?.('')}>
+          {t('removePicture')}
+        </Button>
+      )}
+    </div>
+  );
+}

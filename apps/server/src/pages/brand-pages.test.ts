@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { writeConfig } from '#admin/configs/index.ts';
+import { createAdminTestApp, settleSignals } from '#admin/testing.ts';
+import { builtInBranding } from '#platform/branding.ts';
+import { systemContext } from '#platform/context.ts';
+import { storeImage } from '#platform/files.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { installMarkets } from '#shop/markets/index.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+import { brandManifest, fillBranding } from './brand-pages.ts';
+import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
+
+const own = { name: 'Maison "X" & Co', logoKey: '2026-11-20/logo.webp' };
+const sources = path.resolve(import.meta.dirname, '../../../console');
+
+test('the pages of console and phone carry name and logo before any script, escaped; the built-in ones are left as they are', async () => {
+  for (const file of ['index.html', 'mobile.html']) {
+    const html = await readFile(path.join(sources, file), 'utf8');
+    const page = fillBranding(html, own);
+    const name = 'Maison &#34;X&#34; &#38; Co';
+    for (const part of [
+      `<title>${name}</title>`,
+      `<meta name="platform-name" content="${name}"`,
+      '<meta name="platform-logo" content="/files/2026-11-20/logo.webp"',
+      '<link rel="icon" href="/files/2026-11-20/logo.webp" type="image/webp"',
+      ...(file === 'mobile.html' ? [`<meta name="apple-mobile-web-app-title" content="${name}"`] : []),
+    ])
+      assert.ok(page.includes(part), `${file}: ${part}`);
+    assert.doesNotMatch(page, /Vitrine/);
+    assert.equal(fillBranding(html, builtInBranding), html.replace('"platform-name" content=""', '"platform-name" content="Vitrine"'));
+  }
+});
+
+test('the phone is installed under the platform’s name; beside a logo no built-in vector mark is offered', async () => {
+  const manifest = await readFile(path.join(sources, 'public/manifest.webmanifest'), 'utf8');
+  const branded = JSON.parse(brandManifest(manifest, own));
+  assert.deepEqual([branded.name, branded.short_name, branded.start_url], [own.name, own.name, '/#/home']);
+  assert.deepEqual([...new Set(branded.icons.map(({ type }: { type: string }) => type))], ['image/png']);
+  assert.deepEqual(JSON.parse(brandManifest(manifest, builtInBranding)), JSON.parse(manifest));
+});
+
+let app: TestApp;
+let owner: TestOwner;
+let storefront: FastifyInstance;
+let closeServers: () => Promise<void>;
+
+before(async () => {
+  app = await createAdminTestApp();
+  await installMarkets(systemContext(app.platform));
+  owner = await createOwner(app, { name: 'Luna' });
+  ({ storefront, closeServers } = await openStorefront(app));
+});
+after(async () => {
+  await closeServers();
+  await app.close();
+});
+
+async function set(key: Parameters<typeof writeConfig>[1], value: string): Promise<void> {
+  await writeConfig(systemContext(app.platform), key, value);
+  await settleSignals(app);
+}
+const open = async (url: string) =>
+  (await storefront.inject({ url, headers: { 'accept-language': 'en', 'user-agent': 'Googlebot/2.1' } })).body;
+
+test('a changed name is on the pages of the storefront at once, on kept ones too, and no page says the old one', {
+  skip: skipUnbuilt,
+}, async () => {
+  const home = `/s/${owner.slug}/en`;
+  assert.match(await open(home), /Made with Vitrine\./);
+  assert.match(await open('/en'), /<title>Vitrine · /);
+  await set('platform.name', 'Maison & Co');
+  assert.match(await open(home), /Made with Maison &amp; Co\./);
+  assert.match(await open('/en'), /<title>Maison &amp; Co · /);
+  assert.match(await open('/en/legal/imprint'), /Maison &amp; Co is a platform on which creators open stores/);
+  assert.match(await open('/en/nothing-here'), /Maison &amp; Co/);
+  for (const url of [home, '/en/legal/imprint', '/en/legal/terms']) {
+    const page = (await open(url)).replaceAll(/Vitrine (?:Commerce Ltd|is open source)/g, '');
+    assert.doesNotMatch(page, /Vitrine/, url);
+  }
+  await set('platform.name', 'Vitrine');
+  assert.match(await open(home), /Made with Vitrine\./);
+});
+
+test('a logo is on the pages of the platform, and as PNG on home screens', { skip: skipUnbuilt }, async () => {
+  assert.equal((await storefront.inject('/apple-touch-icon.png')).statusCode, 404);
+  const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer();
+  const key = await storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId: null });
+  await set('platform.logo', key);
+  const page = await open('/en');
+  for (const part of [`src="/files/${key}?w=320"`, `<link rel="icon" href="/files/${key}"`, 'href="/apple-touch-icon.png"'])
+    assert.ok(page.includes(part), part);
+  const icon = await storefront.inject('/apple-touch-icon.png');
+  assert.equal(icon.headers['content-type'], 'image/png');
+  const { width, height } = await sharp(icon.rawPayload).metadata();
+  assert.deepEqual([width, height], [180, 180]);
+  await set('platform.logo', '');
+  assert.equal((await storefront.inject('/apple-touch-icon.png')).statusCode, 404);
+});
+
+test('the API is described under the platform’s name', async () => {
+  await set('platform.name', 'Maison & Co');
+  assert.equal((await storefront.inject('/api/docs/openapi.json')).json().info.title, 'Maison & Co API');
+  assert.match((await storefront.inject('/api/docs')).body, /<h1>Maison &#38; Co API<\/h1>/);
+  await set('platform.name', 'Vitrine');
+  assert.equal((await storefront.inject('/api/docs/openapi.json')).json().info.title, 'Vitrine API');
+});
