@@ -53,6 +53,7 @@ const operators: readonly Screen[] = [
   { name: 'users', desktop: '/system/users' },
   { name: 'departments', desktop: '/system/departments' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
+  { name: 'configs', desktop: '/system/config' },
   { name: 'system-log', desktop: '/system/logs' },
   { name: 'codegen', desktop: '/tools/codegen' },
   { name: 'platform-dashboard', desktop: '/index' },

@@ -4,7 +4,7 @@ import { useUser } from '../lib/account.ts';
 import { titleOf } from '../lib/guard.rules.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { usePlatformConfig } from '../lib/platform-config.ts';
+import { usePlatform } from '../lib/platform-config.ts';
 import { useRouteTitle } from '../lib/route-title.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
@@ -23,7 +23,7 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   useLiveNews();
   useSearchKey();
   const user = useUser();
-  const { logoUrl } = usePlatformConfig();
+  const { logoUrl } = usePlatform();
   const words = useRouteTitle();
   const { watermarkEnabled } = useSettings();
   const { pathname, search } = location;

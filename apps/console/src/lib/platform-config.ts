@@ -17,13 +17,19 @@ const ofPage: PlatformConfig = {
   signInHelp: '',
   checkoutHelp: '',
 };
+/** It stays true until a message on `/topic/config`; a page that no server wrote into reads it, as any other data. */
+const known = written('platform-name') ? { initialData: ofPage, initialDataUpdatedAt: 0, staleTime: Number.POSITIVE_INFINITY } : {};
 
-/** The platform's name, logo and help texts. A message on `/topic/config` makes them stale, and so does the focus of a window. */
-export function usePlatformConfig(): PlatformConfig {
-  const language = useSettings((settings) => settings.language);
-  const { data } = useQuery({
-    queryKey: configKeys.platform(language),
-    queryFn: ({ signal }) => api.read(getPlatformConfig, {}, signal),
-  });
+const read = (signal: AbortSignal) => api.read(getPlatformConfig, {}, signal);
+
+/** The platform's name and logo. */
+export function usePlatform(): Pick<PlatformConfig, 'name' | 'logoUrl'> {
+  const { data } = useQuery({ queryKey: configKeys.platform, queryFn: ({ signal }) => read(signal), ...known });
   return data ?? ofPage;
+}
+
+/** What operators wrote for people who cannot sign in, in the language of the page; empty until it is read. */
+export function useSignInHelp(): string {
+  const language = useSettings((settings) => settings.language);
+  return useQuery({ queryKey: configKeys.help(language), queryFn: ({ signal }) => read(signal) }).data?.signInHelp ?? '';
 }

@@ -6,7 +6,7 @@ import { consoleSite } from '../lib/app.ts';
 import { useText } from '../lib/i18n.ts';
 import { useLiveNews } from '../lib/live-news.ts';
 import { useMenuBadges } from '../lib/menu-badges.ts';
-import { usePlatformConfig } from '../lib/platform-config.ts';
+import { usePlatform } from '../lib/platform-config.ts';
 import { useFavicon } from '../lib/use-favicon.ts';
 import { noFilters } from '../shop/orders/order-filters.rules.ts';
 import { useOrderCounts } from '../shop/orders/use-order-list.ts';
@@ -47,7 +47,7 @@ export function MobileShell({ children }: { children: ReactNode }) {
   const returns = useWaitingReturns('owner');
   useOrderCounts(noFilters);
   useLiveNews();
-  const { logoUrl } = usePlatformConfig();
+  const { logoUrl } = usePlatform();
   useFavicon(useUser()?.image_url || logoUrl);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {

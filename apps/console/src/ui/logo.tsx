@@ -1,9 +1,9 @@
-import { usePlatformConfig } from '../lib/platform-config.ts';
+import { usePlatform } from '../lib/platform-config.ts';
 import './logo.css';
 
 /** The logo of the platform; the built-in mark in the theme's colour until operators upload one. */
 export function LogoMark({ size = 24 }: { size?: number }) {
-  const { logoUrl } = usePlatformConfig();
+  const { logoUrl } = usePlatform();
   if (logoUrl) return <img className="platform-logo" src={`${logoUrl}?w=320`} width={size} height={size} alt="" />;
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -19,5 +19,5 @@ export function LogoMark({ size = 24 }: { size?: number }) {
 
 /** The platform's name, on one line. */
 export function PlatformName() {
-  return <span className="platform-name">{usePlatformConfig().name}</span>;
+  return <span className="platform-name">{usePlatform().name}</span>;
 }

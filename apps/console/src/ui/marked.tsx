@@ -1,7 +1,7 @@
 import { Watermark } from 'antd';
 import type { ReactNode } from 'react';
 import { useUser } from '../lib/account.ts';
-import { usePlatformConfig } from '../lib/platform-config.ts';
+import { usePlatform } from '../lib/platform-config.ts';
 import { useShownTheme } from '../lib/theme.ts';
 import { watermarkLook } from './watermark.rules.ts';
 
@@ -9,7 +9,7 @@ import { watermarkLook } from './watermark.rules.ts';
 export function Marked({ zIndex, className, children }: { zIndex?: number; className?: string; children: ReactNode }) {
   const user = useUser();
   const theme = useShownTheme();
-  const { name } = usePlatformConfig();
+  const { name } = usePlatform();
   return (
     <Watermark content={user?.nickname || user?.username || name} {...watermarkLook(theme, zIndex)} {...(className ? { className } : {})}>
       {children}

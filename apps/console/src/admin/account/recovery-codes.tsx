@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
-import { usePlatformConfig } from '../../lib/platform-config.ts';
+import { usePlatform } from '../../lib/platform-config.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -18,7 +18,7 @@ function saveText(text: string, fileName: string): void {
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(accountTexts);
   const email = useUser()?.email ?? '';
-  const { name } = usePlatformConfig();
+  const { name } = usePlatform();
   const text = `${name} · ${email}\n${t('keepCodes')}\n\n${codes.join('\n')}\n`;
   return (
     <div ref={focusFirst} className="account-step">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePlatformConfig } from '../../lib/platform-config.ts';
+import { useSignInHelp } from '../../lib/platform-config.ts';
 import { LoginForm } from './login-form.tsx';
 import { SplitScreen } from './split-screen.tsx';
 
@@ -9,14 +9,14 @@ const ForgotForm = lazy(() => import('./forgot-form.tsx'));
 
 export default function LoginPage() {
   const [query] = useSearchParams();
-  const { signInHelp } = usePlatformConfig();
+  const help = useSignInHelp();
   const mode = query.get('mode');
   const isForgotten = mode === 'forgot';
   const token = mode === 'password' ? query.get('token') : null;
   return (
     <SplitScreen isShort={!isForgotten}>
       <Suspense>{token ? <LinkPasswordForm token={token} /> : isForgotten ? <ForgotForm /> : <LoginForm />}</Suspense>
-      {signInHelp && <p className="split-help">{signInHelp}</p>}
+      {help && <p className="split-help">{help}</p>}
     </SplitScreen>
   );
 }

@@ -23,7 +23,8 @@ export const configKeys = {
   list: (filters: unknown) => ['system', 'configs', filters],
   form: (id: string | undefined) => ['system', 'config-form', id],
   links: ['system', 'configs', 'links'],
-  platform: (language: string) => ['system', 'configs', 'platform', language],
+  platform: ['system', 'configs', 'platform'],
+  help: (language: string) => ['system', 'configs', 'help', language],
 } as const;
 
 export const departmentKeys = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
-import { usePlatformConfig } from '../../lib/platform-config.ts';
+import { usePlatform } from '../../lib/platform-config.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { Switch } from '../../ui/plain/switch.tsx';
@@ -12,7 +12,7 @@ import { isWebPushSupported, readWebPushState, turnOffWebPush, turnOnWebPush } f
 /** New orders as notifications of the phone: on, off, or why not. */
 export function WebPushRow() {
   const t = useText(mobileTexts);
-  const { name: platform } = usePlatformConfig();
+  const { name: platform } = usePlatform();
   const isInstallable = useInstall(({ way }) => way === 'by-hand');
   const state = useQuery({ queryKey: noticeKeys.webPush, queryFn: ({ signal }) => readWebPushState(signal) });
   const change = useApiMutation(

@@ -1,21 +1,25 @@
+import { hashKey } from '@tanstack/react-query';
 import { CallFailed } from '@vitrine/contract/client.ts';
 import { WifiOff } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { configKeys } from '../../lib/query-keys/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { asOfShown } from '../last-read.rules.ts';
 
 const isUnreachable = (error: unknown) => error instanceof CallFailed && error.code === 'unreachable';
+const platformKey = hashKey(configKeys.platform);
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(() => queueMicrotask(onChange));
 
 /** As of when the open page is, while it cannot be read again. */
 function useAsOf(isOnline: boolean): number | undefined {
   const find = useCallback(() => {
-    const active = queryClient.getQueryCache().findAll({ type: 'active' });
+    // The platform's name is on every page, and no page is as old as it.
+    const active = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => hashKey(queryKey) !== platformKey });
     return asOfShown(
       active.map(({ state }) => ({ dataUpdatedAt: state.dataUpdatedAt, hasFailed: isUnreachable(state.error) })),
       isOnline,

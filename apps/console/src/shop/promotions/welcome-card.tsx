@@ -3,7 +3,7 @@ import type { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
-import { usePlatformConfig } from '../../lib/platform-config.ts';
+import { usePlatform } from '../../lib/platform-config.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Duration } from '../../ui/duration.tsx';
@@ -89,7 +89,7 @@ function CoursesPart() {
 /** The welcome message: the offer on the first order, and the courses. It is dismissed for good and can be asked for again. */
 export function WelcomeCard() {
   const t = useText(welcomeOfferTexts);
-  const { name } = usePlatformConfig();
+  const { name } = usePlatform();
   const { data } = useWelcomeOffer();
   const isShown = useWelcomeShown();
   const dismissal = useWelcomeDismissal();
