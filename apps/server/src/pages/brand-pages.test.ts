@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { writeConfig } from '#admin/configs/index.ts';
 import { createAdminTestApp, settleSignals } from '#admin/testing.ts';
@@ -12,7 +13,7 @@ import { storeImage } from '#platform/files.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { installMarkets } from '#shop/markets/index.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
-import { brandManifest, fillBranding } from './brand-pages.ts';
+import { brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
 
 const own = { name: 'Maison "X" & Co', logoKey: '2026-11-20/logo.webp' };
@@ -102,6 +103,33 @@ test('a logo is on the pages of the platform, and as PNG on home screens', { ski
   assert.deepEqual([width, height], [180, 180]);
   await set('platform.logo', '');
   assert.equal((await storefront.inject('/apple-touch-icon.png')).statusCode, 404);
+});
+
+test('icons of home screens are the logo as PNG, without one those of the build; a mask leaves the logo whole', async () => {
+  const files = Fastify();
+  await files.register(fastifyStatic, { root: path.join(sources, 'public'), index: false, cacheControl: false });
+  mountBrandIcons(files, app.platform, { hasFiles: true });
+  const built = await readFile(path.join(sources, 'public/icon-192.png'));
+  assert.deepEqual((await files.inject('/icon-192.png')).rawPayload, built);
+  const bytes = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer();
+  await set('platform.logo', await storeImage(systemContext(app.platform), { bytes, name: 'logo.png', ownerId: null }));
+  for (const [file, side] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ] as const) {
+    const icon = await files.inject(`/${file}`);
+    assert.deepEqual([icon.headers['content-type'], icon.headers['cache-control']], ['image/png', 'no-cache'], file);
+    const { data, info } = await sharp(icon.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height], [side, side], file);
+    assert.equal(data[0] === 255, file.includes('maskable'), `${file}: a white border only for the mask`);
+  }
+  await set('platform.logo', '');
+  assert.deepEqual((await files.inject('/icon-192.png')).rawPayload, built);
+  await files.close();
 });
 
 test('the API is described under the platform’s name', async () => {
