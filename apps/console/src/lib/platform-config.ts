@@ -3,6 +3,7 @@ import { getPlatformConfig } from '@vitrine/contract/admin/platform-config.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { productName } from '@vitrine/contract/product-name.ts';
 import { api } from './api.ts';
+import { queryClient } from './queries.ts';
 import { configKeys } from './query-keys/system.ts';
 import { useSettings } from './settings.ts';
 
@@ -28,8 +29,16 @@ export function usePlatform(): Pick<PlatformConfig, 'name' | 'logoUrl'> {
   return data ?? ofPage;
 }
 
-/** What operators wrote for people who cannot sign in, in the language of the page; empty until it is read. */
+/** What operators wrote for people who cannot sign in, in the language of the page; empty until it is read. Nobody pushes a new name to this page. */
 export function useSignInHelp(): string {
   const language = useSettings((settings) => settings.language);
-  return useQuery({ queryKey: configKeys.help(language), queryFn: ({ signal }) => read(signal) }).data?.signInHelp ?? '';
+  const { data } = useQuery({
+    queryKey: configKeys.help(language),
+    queryFn: async ({ signal }) => {
+      const config = await read(signal);
+      queryClient.setQueryData(configKeys.platform, config);
+      return config;
+    },
+  });
+  return data?.signInHelp ?? '';
 }

@@ -57,9 +57,9 @@ async function drawIcon(platform: Platform, logoKey: string, { side, inner }: (t
     .toBuffer();
 }
 
-/** Serves the icons of home screens and notifications: the logo as PNG, else the files of the build where there are any. */
+/** Serves the icons of home screens and notifications: the logo as PNG, else the files of the build. The storefront has one, beside a logo only. */
 export function mountBrandIcons(server: FastifyInstance, platform: Platform, { hasFiles }: { hasFiles: boolean }): void {
-  for (const icon of icons)
+  for (const icon of hasFiles ? icons : icons.filter(({ file }) => file === 'apple-touch-icon.png'))
     server.get(`/${icon.file}`, async (_request, reply) => {
       const { logoKey } = await brandingOf(platform);
       reply.header('cache-control', 'no-cache');
