@@ -97,6 +97,7 @@ test('an operator changes a setting of the system, and it takes effect', async (
     await value.fill(name);
     await form.getByRole('button', { name: 'Save' }).click();
     await expectSaid(page, 'Saved.');
+    await expect(form).toBeHidden();
     await expectPushed(brand(owner.page, name));
     await expect(owner.page).toHaveTitle(new RegExp(` · ${name}$`));
     await expect(brand(page, name)).toBeVisible();

@@ -15,6 +15,8 @@ export function LogoField({ id, value, onChange }: { id?: string; value?: string
     <div className="logo-field">
       {value && <img src={`${fileUrl(value)}?w=320`} width={64} height={64} alt={t('picture')} />}
       <input
+        // Not the button: the field's label would replace its words.
+        id={id}
         ref={input}
         type="file"
         hidden
@@ -25,7 +27,7 @@ export function LogoField({ id, value, onChange }: { id?: string; value?: string
           target.value = '';
         }}
       />
-      <Button id={id} loading={isSending} onClick={() => input.current?.click()}>
+      <Button loading={isSending} onClick={() => input.current?.click()}>
         {t('choosePicture')}
       </Button>
       {value && (
