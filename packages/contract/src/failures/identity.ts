@@ -45,6 +45,7 @@ export const identityFailures = {
   'notice-not-published': 409,
   'notice-nobody': 409,
   'dict-value-taken': 409,
+  'dict-in-use': 409,
   'department-code-taken': 409,
   'department-parent': 400,
   'department-in-use': 409,

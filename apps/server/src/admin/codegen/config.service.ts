@@ -1,5 +1,6 @@
 import type { CodegenForm } from '@vitrine/contract/admin/codegen.ts';
 import { eq } from 'drizzle-orm';
+import type { DictionaryUse } from '#admin/dictionaries/index.ts';
 import { findMenuGroup, findMenuGroupId } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
@@ -65,6 +66,15 @@ export async function saveConfig(ctx: Ctx, tableName: string, form: CodegenForm)
     .values({ ...chosen, tableName, createdAt: now })
     .onConflictDoUpdate({ target: codegenConfigs.tableName, set: chosen });
   return null;
+}
+
+/** The dictionaries that saved configurations name. */
+export async function listChosenDictionaries(ctx: Ctx): Promise<readonly DictionaryUse[]> {
+  const rows = await ctx.db.select({ tableName: codegenConfigs.tableName, fields: codegenConfigs.fields }).from(codegenConfigs);
+  return rows.flatMap(({ tableName, fields }) => {
+    const codes = new Set(fields.map(({ dictType }) => dictType).filter(Boolean));
+    return [...codes].map((dictCode) => ({ dictCode, menu: 'toolsCodegen', subject: tableName }));
+  });
 }
 
 export async function removeConfig(ctx: Ctx, tableName: string): Promise<null> {

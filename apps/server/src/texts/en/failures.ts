@@ -73,6 +73,7 @@ export const failures = {
   'codegen-exists': 'These files exist and differ, so nothing was written: {files}',
   'dict-value-taken': 'This dictionary already has an entry with this value.',
   'dict-code-taken': 'Another dictionary already has this code.',
+  'dict-in-use': '“{name}” is in use, so it cannot be deleted, and its code or value stays. It is used here: {uses}.',
   'notice-published': 'This notice is published. Revoke it before you change or delete it.',
   'notice-not-published': 'This notice is not published.',
   'notice-nobody': 'None of the chosen accounts is enabled, so nobody would see this notice.',

@@ -75,6 +75,7 @@ export const failures = translationOf<typeof english.failures>()({
   'codegen-exists': 'Estos archivos ya existen y son distintos, así que no se ha escrito nada: {files}',
   'dict-value-taken': 'Este diccionario ya tiene una entrada con este valor.',
   'dict-code-taken': 'Otro diccionario ya usa este código.',
+  'dict-in-use': '«{name}» está en uso: no se puede eliminar ni cambiar su código o valor. Se usa en: {uses}.',
   'notice-published': 'Este aviso está publicado. Retíralo antes de cambiarlo o eliminarlo.',
   'notice-not-published': 'Este aviso no está publicado.',
   'notice-nobody': 'Ninguna de las cuentas elegidas está activa, así que nadie vería este aviso.',

@@ -76,6 +76,7 @@ export const failures = translationOf<typeof english.failures>()({
   'codegen-exists': 'Ces fichiers existent et diffèrent, rien n’a donc été écrit : {files}',
   'dict-value-taken': 'Ce dictionnaire a déjà une entrée avec cette valeur.',
   'dict-code-taken': 'Un autre dictionnaire porte déjà ce code.',
+  'dict-in-use': '« {name} » est utilisé : impossible de le supprimer ou de modifier son code ou sa valeur. Utilisé dans : {uses}.',
   'notice-published': 'Cette annonce est publiée. Retirez-la avant de la modifier ou de la supprimer.',
   'notice-not-published': 'Cette annonce n’est pas publiée.',
   'notice-nobody': 'Aucun des comptes choisis n’est actif : personne ne verrait cette annonce.',

@@ -75,6 +75,7 @@ export const failures = translationOf<typeof english.failures>()({
   'codegen-exists': 'Estes arquivos já existem e são diferentes, por isso nada foi gravado: {files}',
   'dict-value-taken': 'Este dicionário já tem uma entrada com este valor.',
   'dict-code-taken': 'Outro dicionário já usa este código.',
+  'dict-in-use': '“{name}” está em uso: não pode ser excluído nem ter o código ou o valor alterado. É usado em: {uses}.',
   'notice-published': 'Este aviso está publicado. Retire-o antes de alterá-lo ou excluí-lo.',
   'notice-not-published': 'Este aviso não está publicado.',
   'notice-nobody': 'Nenhuma das contas escolhidas está ativa, portanto ninguém veria este aviso.',

@@ -73,6 +73,7 @@ export const failures = translationOf<typeof english.failures>()({
   'codegen-exists': '以下文件已存在且内容不同，因此未写入任何内容：{files}',
   'dict-value-taken': '该字典中已存在此值。',
   'dict-code-taken': '该字典编码已存在。',
+  'dict-in-use': '“{name}”正在使用中，不能删除，其编码或值也不能更改。使用位置：{uses}。',
   'notice-published': '该通知已发布，请先撤回再修改或删除。',
   'notice-not-published': '该通知尚未发布。',
   'notice-nobody': '所选账号均未启用，没有人会看到该通知。',
