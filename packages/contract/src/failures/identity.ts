@@ -60,6 +60,7 @@ export const identityFailures = {
   'config-key-taken': 409,
   'config-built-in': 409,
   'codegen-off': 403,
+  'codegen-no-sources': 403,
   'codegen-refused': 409,
   'codegen-read-only': 403,
   'codegen-exists': 409,

@@ -68,6 +68,7 @@ export const failures = {
   'config-key-taken': 'Another setting already has this key.',
   'config-built-in': 'This setting belongs to the product: it keeps its key and cannot be deleted.',
   'codegen-off': 'Code generation is switched off on this server.',
+  'codegen-no-sources': 'The sources are not on this server, so no code is generated here. Generate it on a development server.',
   'codegen-refused': 'No code is generated for this table.',
   'codegen-read-only': 'This server does not write into its sources. Download the code instead.',
   'codegen-exists': 'These files exist and differ, so nothing was written: {files}',

@@ -68,6 +68,7 @@ export const failures = translationOf<typeof english.failures>()({
   'config-key-taken': '该键名已被其他配置使用。',
   'config-built-in': '这是产品自带的配置：键名不可更改，也不能删除。',
   'codegen-off': '此服务器未启用代码生成。',
+  'codegen-no-sources': '此服务器上没有源代码，无法生成代码。请在开发服务器上生成。',
   'codegen-refused': '此表不支持代码生成。',
   'codegen-read-only': '此服务器不能写入源代码，请改为下载代码。',
   'codegen-exists': '以下文件已存在且内容不同，因此未写入任何内容：{files}',
