@@ -25,7 +25,7 @@ export const dictionaryHooks = {
 };
 
 /** Every use of every dictionary. */
-export async function listUses(ctx: Ctx): Promise<readonly DictionaryUse[]> {
+async function listUses(ctx: Ctx): Promise<readonly DictionaryUse[]> {
   return (await Promise.all(ctx.platform.hooks.all(dictionaryHooks.uses).map((list) => list(ctx)))).flat();
 }
 

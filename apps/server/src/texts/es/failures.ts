@@ -70,7 +70,8 @@ export const failures = translationOf<typeof english.failures>()({
   'config-key-taken': 'Otra configuración ya usa esta clave.',
   'config-built-in': 'Esta configuración es del producto: conserva su clave y no se puede eliminar.',
   'codegen-off': 'La generación de código está desactivada en este servidor.',
-  'codegen-no-sources': 'En este servidor no está el código fuente, así que no se puede generar código. Genéralo en un servidor de desarrollo.',
+  'codegen-no-sources':
+    'En este servidor no está el código fuente, así que no se puede generar código. Genéralo en un servidor de desarrollo.',
   'codegen-refused': 'Para esta tabla no se genera código.',
   'codegen-read-only': 'Este servidor no escribe en su código fuente. Descarga el código.',
   'codegen-exists': 'Estos archivos ya existen y son distintos, así que no se ha escrito nada: {files}',

@@ -71,7 +71,8 @@ export const failures = translationOf<typeof english.failures>()({
   'config-key-taken': 'Un autre paramètre porte déjà cette clé.',
   'config-built-in': 'Ce paramètre appartient au produit : il garde sa clé et ne peut pas être supprimé.',
   'codegen-off': 'La génération de code est désactivée sur ce serveur.',
-  'codegen-no-sources': 'Les sources ne sont pas sur ce serveur, aucun code n’y est donc généré. Générez-le sur un serveur de développement.',
+  'codegen-no-sources':
+    'Les sources ne sont pas sur ce serveur, aucun code n’y est donc généré. Générez-le sur un serveur de développement.',
   'codegen-refused': 'Aucun code n’est généré pour cette table.',
   'codegen-read-only': 'Ce serveur n’écrit pas dans ses sources. Téléchargez le code.',
   'codegen-exists': 'Ces fichiers existent et diffèrent, rien n’a donc été écrit : {files}',

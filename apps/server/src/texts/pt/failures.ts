@@ -70,7 +70,8 @@ export const failures = translationOf<typeof english.failures>()({
   'config-key-taken': 'Outra configuração já usa esta chave.',
   'config-built-in': 'Esta configuração é do produto: mantém a chave e não pode ser excluída.',
   'codegen-off': 'A geração de código está desativada neste servidor.',
-  'codegen-no-sources': 'O código-fonte não está neste servidor, então não é possível gerar código. Gere-o em um servidor de desenvolvimento.',
+  'codegen-no-sources':
+    'O código-fonte não está neste servidor, então não é possível gerar código. Gere-o em um servidor de desenvolvimento.',
   'codegen-refused': 'Não é gerado código para esta tabela.',
   'codegen-read-only': 'Este servidor não grava no próprio código-fonte. Baixe o código.',
   'codegen-exists': 'Estes arquivos já existem e são diferentes, por isso nada foi gravado: {files}',
