@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json') }]],
   use: {
     locale: 'en-US',
+    // The phone's worker keeps the whole site in every new browser: the journey that is about it lets it in.
+    serviceWorkers: 'block',
     trace: 'off',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

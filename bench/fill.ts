@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { signInAs } from '../apps/server/src/admin/testing.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { type Ctx, inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { connectToAdministrate, migrate } from '../apps/server/src/platform/migrations.ts';
@@ -8,9 +9,11 @@ import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/marke
 import { refreshStorePrices } from '../apps/server/src/shop/pricing/index.ts';
 import { createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { parseConfig } from '../apps/server/src/start/config.ts';
+import { holdersTotal, type RoleHolders } from './role-change.ts';
 
 export interface Filled {
   owner: TestOwner;
+  roleHolders: RoleHolders;
   variants: string[];
   productKey: string;
   /** A product like it, with reviews. */
@@ -138,6 +141,13 @@ async function createReviews(ctx: Ctx, owner: TestOwner, productId: string): Pro
     from reviews where product_id = ${productId} group by store_id, product_id`);
 }
 
+/** Operators who read only, and one who may change their role. */
+async function createRoleHolders(app: Parameters<typeof signInAs>[0]): Promise<RoleHolders> {
+  const tokens: string[] = [];
+  for (let index = 0; index < holdersTotal; index += 1) tokens.push((await signInAs(app, 'GUEST')).token);
+  return { adminToken: (await signInAs(app, 'ADMIN')).token, tokens };
+}
+
 /** On a connection without timeouts, because the duration depends only on the disk. */
 async function tidyTables(url: string): Promise<void> {
   const client = await connectToAdministrate(url);
@@ -174,9 +184,11 @@ export async function fillForBench(
     await inTx(ctx, (tx) => refreshStorePrices(tx, owner.storeId));
     await createOrders(ctx, owner, size.orders);
     await createReviews(ctx, owner, ids[2] ?? '');
+    const roleHolders = await createRoleHolders(app);
     await tidyTables(url);
     return {
       owner,
+      roleHolders,
       variants,
       productKey: keys[0] ?? '',
       reviewedKey: keys[2] ?? '',

@@ -3,6 +3,7 @@ import { startProcess } from '../proofs/processes.ts';
 import { type CheckoutFigure, measureCheckouts } from './checkout.ts';
 import type { Filled } from './fill.ts';
 import { type Figure, measure } from './load.ts';
+import { measureRoleChange, type RoleChangeFigure } from './role-change.ts';
 import { startBenchServer } from './server.ts';
 
 export interface ModeFigures {
@@ -19,6 +20,7 @@ export interface ModeFigures {
   /** A product page like it, with 200 reviews. */
   reviewedPage: Figure;
   checkout: CheckoutFigure;
+  roleChange: RoleChangeFigure;
   firstAnswerMs: number;
   memory: { now: number; highest: number };
   pageBytes: number;
@@ -78,6 +80,7 @@ export async function measureMode(
 
     const store = `${shop}/api/v1/storefront/${filled.owner.slug}`;
     const figures = {
+      roleChange: await step('a change of a role at 500 open connections', () => measureRoleChange(api, filled.roleHolders)),
       storeList: await step('product list of a store', () => measure(`${store}/products?limit=20`, seconds)),
       storeDetail: await step('product detail of a store', () => measure(`${store}/products/${filled.productKey}?country=US`, seconds)),
       ownerProducts: await step('owner’s product list', () => measure(`${api}/api/v1/store/products?limit=20`, seconds, signedIn)),

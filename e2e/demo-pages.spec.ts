@@ -54,9 +54,24 @@ test('every demo page opens and does what it shows', async ({ browser }) => {
   await expect(lists.getByText('Parcel scale')).toHaveCount(1);
 
   await open(page, 'table-select', 'Table select');
-  await page.getByRole('button', { name: 'Choose a user' }).click();
+  const field = page.getByRole('button', { name: 'Choose a user' });
+  await field.press('Enter');
   const people = page.getByRole('dialog', { name: 'Choose a user' });
-  await people.getByLabel('Name or email').fill('luna');
+  const filter = people.getByLabel('Name or email');
+  await expect(filter).toBeFocused();
+  await expect(people.getByRole('radio')).toHaveCount(5);
+  const firstUser = (await people.getByRole('radio').first().getAttribute('aria-label')) ?? '';
+  const [second] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/users/page') && answer.url().includes('pageNum=2')),
+    people.getByTitle('2', { exact: true }).press('Enter'),
+  ]);
+  expect(second.ok()).toBe(true);
+  await expect(people.getByRole('radio', { name: firstUser, exact: true })).toHaveCount(0);
+  await filter.press('Escape');
+  await expect(people).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await filter.fill('luna');
   await people.getByRole('radio', { name: /luna@vitrine\.local/ }).check();
   await expect(main.getByRole('status')).toHaveText('No user selected');
   await people.getByRole('button', { name: 'Confirm' }).click();

@@ -4,6 +4,8 @@ import { expectSaid, signIn } from './support/console.ts';
 import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
 import { deliverPush, giveSubscription, openPushService, shownTitles, tapNotification } from './support/push-service.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^No connection/ });
 /** Until the worker has everything that it keeps. */

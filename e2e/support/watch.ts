@@ -12,6 +12,8 @@ interface Complaint {
 export function collectComplaints(page: Page): Complaint[] {
   const complaints: Complaint[] = [];
   page.on('console', (message) => {
+    // Said by Playwright where the journeys keep the phone's worker out.
+    if (message.text().includes('blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url, pageUrl: page.url() });
   });

@@ -7,8 +7,9 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-      const waiting = [...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning, #nprogress')];
-      return document.body.innerText.trim().length > 20 && !waiting.some(isShown);
+      const waiting = [...document.querySelectorAll('.skeleton, [aria-busy="true"], .ant-spin-spinning')];
+      const isNavigating = document.documentElement.hasAttribute('data-navigating');
+      return !isNavigating && document.body.innerText.trim().length > 20 && !waiting.some(isShown);
     },
     undefined,
     { polling: 50 },

@@ -12,3 +12,14 @@ test('the progress bar moves in 500 ms, trickles every 200 ms from 0.3 and has n
   );
   assert.doesNotMatch(String(template), /spinner/);
 });
+
+test('trickles that come while the bar still moves are left out, so that none wait when the page is there', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const moves: unknown[] = [];
+  mock.method(NProgress, 'inc', (amount: number) => moves.push(amount));
+  for (let at = 0; at < 10; at += 1) {
+    NProgress.trickle();
+    mock.timers.tick(200);
+  }
+  assert.equal(moves.length, 4, 'two seconds hold four moves of 500 ms');
+});

@@ -16,12 +16,20 @@ import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview, addWaitingReview, placeDeliveredOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
+import { type NewPerson, ownSamples, userSamples } from './authorisation.users.ts';
 
 /** What a call of the walk sends instead of nothing at all, so that it reaches a row that exists. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Samples {
+  /** Whether the call is made by a new person, with whose account it is concerned. */
+  isOwn(endpoint: string): boolean;
+  find(endpoint: string, person?: NewPerson): Promise<Sample | undefined>;
 }
 
 export interface Principals {
@@ -33,10 +41,8 @@ export interface Principals {
  * Rows of owner A and of the platform, and calls that name them. An endpoint with a sample has its exact outcome in
  * the table: there owner B must meet `not-found` where owner A succeeds.
  */
-export async function prepareSamples(
-  app: TestApp,
-  { admin, ownerA }: Principals,
-): Promise<(endpoint: string) => Promise<Sample | undefined>> {
+export async function prepareSamples(app: TestApp, principals: Principals): Promise<Samples> {
+  const { admin, ownerA } = principals;
   let count = 0;
   const nextCount = (): number => {
     count += 1;
@@ -143,6 +149,7 @@ export async function prepareSamples(
   const order = async () => ({ params: { orderId: (await addOrder()).orderId } });
 
   const makers: Record<string, () => Promise<Sample>> = {
+    ...userSamples(app, principals),
     'demo.itemForm': async () => ({ params: { id: await addDemoItem() } }),
     'demo.updateItem': async () => ({ params: { id: await addDemoItem() }, body: demoForm('changed') }),
     'demo.deleteItems': async () => ({ params: { ids: await addDemoItem() } }),
@@ -232,5 +239,9 @@ export async function prepareSamples(
     'storefront.listProducts': async () => ({ params: { slug } }),
     'menus.delete': async () => ({ params: { id: await addMenu() } }),
   };
-  return async (endpoint) => makers[endpoint]?.();
+  const own = ownSamples(app);
+  return {
+    isOwn: (endpoint) => Object.hasOwn(own, endpoint),
+    find: async (endpoint, person) => (person ? own[endpoint]?.(person) : makers[endpoint]?.()),
+  };
 }

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { readContract } from '#platform/testing/contract-endpoints.ts';
 import { install } from '#server/install.ts';
 import { prepareSamples, type Sample } from './authorisation.samples.ts';
+import { addPerson } from './authorisation.users.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const tableFile = path.join(root, 'docs/authorisation-table.json');
@@ -22,21 +23,15 @@ type Row = Record<Principal, string>;
 /** Outcomes that are about rights; every other one means that the caller may. */
 const refusals = ['1002', 'forbidden', 'store-required'];
 
+const roles = { ownerA: 'STORE_OWNER', ownerB: 'STORE_OWNER', guest: 'GUEST', admin: 'ADMIN', root: 'ROOT' } as const;
+
 let app: TestApp;
 const accounts = new Map<Principal, string>();
 
 before(async () => {
   app = await createTestApp();
   await install(app);
-  for (const [principal, role] of [
-    ['ownerA', 'STORE_OWNER'],
-    ['ownerB', 'STORE_OWNER'],
-    ['guest', 'GUEST'],
-    ['admin', 'ADMIN'],
-    ['root', 'ROOT'],
-  ] as const) {
-    accounts.set(principal, (await signInAs(app, role)).account.id);
-  }
+  for (const [principal, role] of Object.entries(roles)) accounts.set(principal as Principal, (await signInAs(app, role)).account.id);
 });
 after(() => app.close());
 
@@ -61,6 +56,7 @@ async function outcomeOf(endpoint: Endpoint, sample: Sample | undefined, token: 
     ...(sample?.query ? { query: sample.query } : {}),
     ...(sendsBody ? { payload: (sample?.body ?? {}) as never } : {}),
     headers: {
+      ...sample?.headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {}),
     },
@@ -82,12 +78,17 @@ async function walk(): Promise<Record<string, Row>> {
       ]),
     ),
   );
-  const sampleFor = await prepareSamples(app, tokens as never);
+  const samples = await prepareSamples(app, tokens as never);
   const table: Record<string, Row> = {};
   for (const name of [...app.api.endpoints.keys()].sort()) {
     const endpoint = app.api.endpoints.get(name)?.endpoint as Endpoint;
     const row = {} as Row;
-    for (const principal of principals) row[principal] = await outcomeOf(endpoint, await sampleFor(name), await tokenOf(principal));
+    for (const principal of principals) {
+      if (samples.isOwn(name)) {
+        const person = principal === 'visitor' ? undefined : await addPerson(app, roles[principal]);
+        row[principal] = await outcomeOf(endpoint, person ? await samples.find(name, person) : {}, person?.token);
+      } else row[principal] = await outcomeOf(endpoint, await samples.find(name), await tokenOf(principal));
+    }
     table[name] = row;
   }
   return table;

@@ -92,7 +92,8 @@ const generatedFileShape = z.object({
 export type GeneratedFile = z.infer<typeof generatedFileShape>;
 
 const byTable = z.strictObject({ tableName: tableNameShape });
-const failures = ['codegen-off', 'codegen-refused'] as const;
+const unavailable = ['codegen-off', 'codegen-no-sources'] as const;
+const failures = [...unavailable, 'codegen-refused'] as const;
 
 export const pageCodegenTables = endpoint({
   name: 'codegen.page',
@@ -115,7 +116,7 @@ export const pageCodegenTables = endpoint({
       isWritable: z.boolean(),
     }),
   ),
-  failures: ['codegen-off'],
+  failures: [...unavailable],
 });
 
 export const getCodegenConfig = endpoint({
@@ -149,7 +150,7 @@ export const deleteCodegenConfig = endpoint({
   summary: 'Deletes the saved configuration of a table; generated code stays.',
   params: byTable,
   reply: z.null(),
-  failures: ['codegen-off'],
+  failures: [...unavailable],
 });
 
 export const previewCode = endpoint({

@@ -94,11 +94,11 @@ export const updateDictionary = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/:id',
   permission: 'sys:dict:edit',
-  summary: 'Changes a dictionary; open clients drop their copy.',
+  summary: 'Changes a dictionary; open clients drop their copy. While a screen reads it, its code stays.',
   params: byId,
   body: dictionaryFormShape,
   reply: z.null(),
-  failures: ['dict-code-taken'],
+  failures: ['dict-code-taken', 'dict-in-use'],
 });
 
 export const deleteDictionaries = endpoint({
@@ -106,9 +106,11 @@ export const deleteDictionaries = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/:ids',
   permission: 'sys:dict:delete',
-  summary: 'Deletes dictionaries with their entries; ids are joined by commas.',
+  summary:
+    'Deletes dictionaries with their entries; ids are joined by commas. One that a screen reads stays, and the message names the screens.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
+  failures: ['dict-in-use'],
 });
 
 nameSchemas({ DictionaryEntry: dictionaryEntryShape, DictionaryForm: dictionaryFormShape });

@@ -85,11 +85,12 @@ export const updateDictionaryEntry = endpoint({
   method: 'PUT',
   path: '/api/v1/dict-data/:id',
   permission: 'sys:dict-data:edit',
-  summary: 'Changes an entry or switches it off; it stays in its dictionary. Open clients drop their copy.',
+  summary:
+    'Changes an entry or switches it off; it stays in its dictionary, and a value that rows have stays too. Open clients drop their copy.',
   params: byId,
   body: dictionaryEntryFormShape,
   reply: z.null(),
-  failures: ['dict-value-taken'],
+  failures: ['dict-value-taken', 'dict-in-use'],
 });
 
 export const sortDictionaryEntries = endpoint({
@@ -109,9 +110,11 @@ export const deleteDictionaryEntries = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict-data/:ids',
   permission: 'sys:dict-data:delete',
-  summary: 'Deletes entries: all that are named, or none. Ids are joined by commas.',
+  summary:
+    'Deletes entries: all that are named, or none. Ids are joined by commas. One whose value rows have stays, and the message counts them.',
   params: z.strictObject({ ids: idListShape }),
   reply: z.null(),
+  failures: ['dict-in-use'],
 });
 
 nameSchemas({ DictionaryEntryForm: dictionaryEntryFormShape, DictionaryEntryRow: dictionaryEntryRowShape });

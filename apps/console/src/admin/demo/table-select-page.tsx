@@ -3,7 +3,8 @@ import { useText } from '../../lib/i18n.ts';
 import { demoTexts } from '../../texts/demo.ts';
 import { routeTexts } from '../../texts/routes.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type Person, TableSelect } from './table-select.tsx';
+import type { Person } from './people-table.tsx';
+import { TableSelect } from './table-select.tsx';
 import './demo.css';
 
 /** A field that chooses a user of the platform in a table. */

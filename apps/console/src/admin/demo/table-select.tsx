@@ -1,78 +1,63 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import { Button, Popover } from 'antd';
-import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { demoKeys } from '../../lib/query-keys/demo.ts';
 import { demoTexts } from '../../texts/demo.ts';
-import { FindField } from '../../ui/find-field.tsx';
-import { ListCard } from '../../ui/list/list-card.tsx';
-
-export interface Person {
-  id: string;
-  label: string;
-}
+import { type PeopleQuery, PeopleTable, type Person } from './people-table.tsx';
 
 interface TableSelectProps {
   value: Person | undefined;
   onChange: (person: Person | undefined) => void;
 }
 
-/** Chooses one user in a table with a filter and pages; nothing is taken before it is confirmed. */
+/**
+ * Chooses one user in a table with a filter and pages; nothing is taken before it is confirmed. The focus goes to the filter
+ * when the table opens and back to the field when it closes, with Escape too.
+ */
 export function TableSelect({ value, onChange }: TableSelectProps) {
   const t = useText(demoTexts);
   const [isOpen, setOpen] = useState(false);
-  const [keywords, setKeywords] = useState('');
+  const [query, setQuery] = useState<PeopleQuery>({ keywords: '', pageNum: 1 });
   const [chosen, setChosen] = useState<Person>();
-  const people = useQuery({
-    queryKey: demoKeys.people(keywords, 1),
-    queryFn: ({ signal }) => api.read(listUserOptions, { query: { keywords } }, signal),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const rows = (people.data ?? []).map((one): Person => ({ id: one.value, label: one.label }));
+  const field = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   const open = (isWanted: boolean) => {
     setChosen(value);
     setOpen(isWanted);
   };
+  const close = () => {
+    setOpen(false);
+    field.current?.focus();
+  };
   const take = (person: Person | undefined) => {
     onChange(person);
-    setOpen(false);
+    close();
+  };
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
   };
   const content = (
-    <div className="demo-people" role="dialog" aria-label={t('chooseUser')}>
-      <ListCard<Person>
-        className=""
-        bar={<FindField label={t('searchUsers')} onFind={setKeywords} />}
-        query={people}
-        rows={rows}
-        emptyText={t('noUsers')}
-        rowCount={5}
-        minWidth={400}
-        columns={[{ key: 'label', title: t('user'), dataIndex: 'label' }]}
-        table={{
-          rowSelection: {
-            type: 'radio',
-            selectedRowKeys: chosen ? [chosen.id] : [],
-            onChange: (_keys, [row]) => setChosen(row),
-            getCheckboxProps: ({ label }) => ({ 'aria-label': label }) as object,
-          },
-          pagination: { pageSize: 5, showSizeChanger: false },
-        }}
-      />
+    <div ref={dialog} className="demo-people" role="dialog" aria-label={t('chooseUser')} onKeyDown={closeWithEscape}>
+      <PeopleTable query={query} onQuery={setQuery} chosen={chosen} onChoose={setChosen} isEnabled={isOpen} />
+      {chosen && <p>{t('chosenUser', { name: chosen.label, id: chosen.id })}</p>}
       <div className="demo-row">
         <Button type="primary" disabled={!chosen} onClick={() => take(chosen)}>
           {t('confirm')}
         </Button>
         <Button onClick={() => take(undefined)}>{t('clear')}</Button>
-        <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+        <Button onClick={close}>{t('close')}</Button>
       </div>
     </div>
   );
   return (
-    <Popover open={isOpen} onOpenChange={open} trigger="click" placement="bottomLeft" content={content}>
-      <Button aria-haspopup="dialog" aria-expanded={isOpen}>
+    <Popover
+      open={isOpen}
+      onOpenChange={open}
+      afterOpenChange={(isShown) => isShown && dialog.current?.querySelector('input')?.focus()}
+      trigger="click"
+      placement="bottomLeft"
+      content={content}
+    >
+      <Button ref={field} aria-haspopup="dialog" aria-expanded={isOpen}>
         {value?.label ?? t('chooseUser')}
       </Button>
     </Popover>

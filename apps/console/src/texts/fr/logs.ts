@@ -4,7 +4,7 @@ import type { logs as english } from '../en/logs.ts';
 export const logs = translationOf<typeof english>()({
   title: 'Journal du système',
   line: 'Les actions des opérateurs et toutes les connexions. Ni secrets ni données personnelles ne sont enregistrés.',
-  search: 'Contenu, IP ou opérateur',
+  search: 'Texte, IP, opérateur',
   none: 'Rien n’a encore été enregistré.',
   noneFound: 'Aucune entrée ne correspond.',
   time: 'Heure',

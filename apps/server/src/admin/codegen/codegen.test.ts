@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import {
   deleteCodegenConfig,
+  downloadCode,
   type GeneratedFile,
   getCodegenConfig,
   pageCodegenTables,
@@ -13,9 +15,11 @@ import {
   saveCodegenConfig,
   writeCode,
 } from '@vitrine/contract/admin/codegen.ts';
+import { listMenuRoutes } from '@vitrine/contract/admin/menus.ts';
+import { languages } from '@vitrine/contract/locales.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '#platform/testing/app.ts';
-import { createAdminTestApp, signInAs, type TestPerson } from '../testing.ts';
+import { createAdminTestApp, listAllMenus, signInAs, type TestPerson } from '../testing.ts';
 import { sampleFields, sampleTable } from './testing/sample-table.ts';
 import { copySources } from './testing/source-copy.ts';
 import { resolveInside } from './write-files.ts';
@@ -191,19 +195,48 @@ test('a file of the module that somebody changed is replaced only when it is nam
   assert.ok(existsSync(path.join(sources.folder, file)));
 });
 
-test('production generates nothing unless it is set to, and never writes', async () => {
-  for (const [setting, read, written] of [
-    ['off', 'codegen-off', 'codegen-read-only'],
-    ['on', 1, 'codegen-read-only'],
-  ] as const) {
-    const other = await prepare(await createAdminTestApp({ CODE_ROOT: sources.folder, CODE_GENERATION: setting }));
+test('production generates nothing unless it is set to and has the sources, shows no page for it, and never writes', async () => {
+  const nowhere = mkdtempSync(path.join(tmpdir(), 'no-sources-'));
+  for (const { setting, root, answer, writes } of [
+    { setting: 'off', root: sources.folder, answer: 'codegen-off', writes: 'codegen-off' },
+    { setting: 'on', root: nowhere, answer: 'codegen-no-sources', writes: 'codegen-no-sources' },
+    { setting: 'on', root: sources.folder, answer: 1, writes: 'codegen-read-only' },
+  ]) {
+    const other = await prepare(await createAdminTestApp({ CODE_ROOT: root, CODE_GENERATION: setting }));
     try {
       Object.assign(other.platform.config, { mode: 'serve' });
       const { token } = await signInAs(other, 'ADMIN');
-      assert.equal((await other.call(getCodegenConfig, { params }, { token })).body.code, read);
-      assert.equal((await other.call(writeCode, { params, body: { overwrite: [] } }, { token })).body.code, written);
+      const as = { token };
+      const body = { ...(await config()).body.data, parentMenuId: null };
+      const answers = {
+        page: await other.call(pageCodegenTables, { query: {} }, as),
+        config: await other.call(getCodegenConfig, { params }, as),
+        save: await other.call(saveCodegenConfig, { params, body }, as),
+        preview: await other.call(previewCode, { params }, as),
+        delete: await other.call(deleteCodegenConfig, { params }, as),
+      };
+      for (const [name, { body: given }] of Object.entries(answers)) assert.equal(given.code, answer, name);
+      const archive = await other.call(downloadCode, { params }, as);
+      assert.equal(archive.status, answer === 1 ? 200 : 403);
+      if (answer !== 1) assert.equal(archive.body.code, answer);
+      assert.equal((await other.call(writeCode, { params, body: { overwrite: [] } }, as)).body.code, writes);
+
+      const routes = (await other.call(listMenuRoutes, {}, as)).body.data;
+      const shown = routes.flatMap(({ children }) => children).some(({ component }) => component === 'tools/codegen/index');
+      assert.equal(shown, answer === 1, 'the page is in the menu only where it works');
+      assert.ok(
+        (await listAllMenus(other, token)).some(({ component }) => component === 'tools/codegen/index'),
+        'roles can still be given it',
+      );
+      if (answer !== 1) {
+        const messages = await Promise.all(
+          languages.map(async (lang) => (await other.call(pageCodegenTables, { query: {} }, { token, lang })).body.msg),
+        );
+        assert.equal(new Set(messages).size, languages.length, 'each language has its own words');
+      }
     } finally {
       await other.close();
     }
   }
+  rmSync(nowhere, { recursive: true });
 });

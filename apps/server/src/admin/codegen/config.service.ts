@@ -1,19 +1,21 @@
 import type { CodegenForm } from '@vitrine/contract/admin/codegen.ts';
 import { eq } from 'drizzle-orm';
+import type { DictionaryUse } from '#admin/dictionaries/index.ts';
 import { findMenuGroup, findMenuGroupId } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
+import { sourceRootOf } from '#platform/sources.ts';
 import type { TableInfo } from './catalogue.ts';
 import { codegenConfigs } from './codegen.tables.ts';
 import { defaultConfig, mergeFields } from './default-config.rules.ts';
-import { rootOf } from './source-root.ts';
 import { findNeededArea } from './source-tables.ts';
 import { assertOn, getTable } from './tables.service.ts';
 
 /** Under which group of the menu a new page is offered first. */
 const usualGroups = { admin: 'system', shop: 'platform' };
 
-const neededArea = (ctx: Ctx, table: TableInfo) => findNeededArea(rootOf(ctx), [table.name, ...table.references.map((one) => one.table)]);
+const neededArea = (ctx: Ctx, table: TableInfo) =>
+  findNeededArea(sourceRootOf(ctx.platform.config), [table.name, ...table.references.map((one) => one.table)]);
 
 /** The configuration of a table: as saved, with the columns that it has now, else derived from the table. */
 export async function readConfig(ctx: Ctx, table: TableInfo): Promise<CodegenForm> {
@@ -65,6 +67,15 @@ export async function saveConfig(ctx: Ctx, tableName: string, form: CodegenForm)
     .values({ ...chosen, tableName, createdAt: now })
     .onConflictDoUpdate({ target: codegenConfigs.tableName, set: chosen });
   return null;
+}
+
+/** The dictionaries that saved configurations name. */
+export async function listChosenDictionaries(ctx: Ctx): Promise<readonly DictionaryUse[]> {
+  const rows = await ctx.db.select({ tableName: codegenConfigs.tableName, fields: codegenConfigs.fields }).from(codegenConfigs);
+  return rows.flatMap(({ tableName, fields }) => {
+    const codes = new Set(fields.map(({ dictType }) => dictType).filter(Boolean));
+    return [...codes].map((dictCode) => ({ dictCode, menu: 'toolsCodegen', subject: tableName }));
+  });
 }
 
 export async function removeConfig(ctx: Ctx, tableName: string): Promise<null> {

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { GeneratedFile } from '@vitrine/contract/admin/codegen.ts';
 import { strToU8, zipSync } from 'fflate';
 import { findMenuGroup } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { offerDownload } from '#platform/offer-download.ts';
+import { sourceRootOf } from '#platform/sources.ts';
 import { readConfig } from './config.service.ts';
 import { generateFiles } from './generate-files.ts';
 import { createPlan } from './plan.ts';
-import { rootOf } from './source-root.ts';
-import { getTable } from './tables.service.ts';
+import { assertOn, getTable } from './tables.service.ts';
 import { findReplaced, writeFiles } from './write-files.ts';
 
 /** The files of a table as they would be now. Nothing is written. */
@@ -18,9 +16,7 @@ export async function preview(ctx: Ctx, tableName: string): Promise<GeneratedFil
   const table = await getTable(ctx, tableName);
   const config = await readConfig(ctx, table);
   const parent = config.parentMenuId ? await findMenuGroup(ctx, config.parentMenuId) : undefined;
-  const root = rootOf(ctx);
-  // The image of a production has the program only.
-  if (!existsSync(path.join(root, 'apps/console/src/views.ts'))) throw new Failure('codegen-off');
+  const root = sourceRootOf(ctx.platform.config);
   return generateFiles(root, createPlan(root, { table, config, parent }));
 }
 
@@ -34,9 +30,10 @@ export async function download(ctx: Ctx, tableName: string): Promise<Buffer> {
 
 /** Writes the files into the working tree; those that would be replaced have to be named. */
 export async function write(ctx: Ctx, tableName: string, overwrite: readonly string[] | 'all'): Promise<{ written: string[] }> {
+  assertOn(ctx);
   if (ctx.platform.config.mode === 'serve') throw new Failure('codegen-read-only');
   const files = await preview(ctx, tableName);
   const replaced = findReplaced(files).filter((file) => overwrite !== 'all' && !overwrite.includes(file));
   if (replaced.length) throw new Failure('codegen-exists', { values: { files: replaced.join(', ') } });
-  return { written: writeFiles(rootOf(ctx), files) };
+  return { written: writeFiles(sourceRootOf(ctx.platform.config), files) };
 }

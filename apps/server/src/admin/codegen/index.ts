@@ -1,7 +1,9 @@
 import * as contract from '@vitrine/contract/admin/codegen.ts';
+import { dictionaryHooks } from '#admin/dictionaries/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
-import { getConfig, removeConfig, saveConfig } from './config.service.ts';
+import { getConfig, listChosenDictionaries, removeConfig, saveConfig } from './config.service.ts';
 import { download, preview, write } from './generate.service.ts';
 import { pageTables } from './tables.service.ts';
 
@@ -10,6 +12,7 @@ export { write as writeCode } from './generate.service.ts';
 /** Code of this code base, generated from a table of the database. */
 export const codegenModule: Module = {
   name: 'codegen',
+  hooks: [implementHook(dictionaryHooks.uses, listChosenDictionaries)],
   routes(api) {
     route(api, contract.pageCodegenTables, (ctx, { query }) => pageTables(ctx, query));
     route(api, contract.getCodegenConfig, (ctx, { params }) => getConfig(ctx, params.tableName));

@@ -4,14 +4,16 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { readMigrations } from '#platform/migrations.ts';
+import { codeGenerationState } from '#platform/sources.ts';
 import { as } from '#platform/sql-rows.ts';
 import { findTable, findTables, listTables, type TableInfo } from './catalogue.ts';
 import { codegenConfigs } from './codegen.tables.ts';
 import { findRefusal } from './refused-tables.rules.ts';
 
-/** Throws unless this server generates code: always in development, by a setting in production. */
+/** Throws unless this server generates code: in development, or by a setting in production, and where the sources are. */
 export function assertOn(ctx: Ctx): void {
-  if (!ctx.platform.config.hasCodeGeneration) throw new Failure('codegen-off');
+  const state = codeGenerationState(ctx.platform.config);
+  if (state !== 'on') throw new Failure(`codegen-${state}`);
 }
 
 /** When the migration that creates a table was applied here. PostgreSQL itself keeps no such time. */

@@ -1,6 +1,7 @@
 import * as contract from '@vitrine/contract/admin/demo.ts';
 import * as files from '@vitrine/contract/admin/demo-files.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
+import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { Failure } from '#platform/failure.ts';
 import { implementHook } from '#platform/hooks.ts';
@@ -14,11 +15,18 @@ import { demoData, demoFilesOrphaned } from './own-data.ts';
 
 export { installDemo } from './install.ts';
 
+const shownDictionaries = ['gender', 'notice_type', 'notice_level'];
+
 /** What the demo pages of the console do on the server. */
 export const demoModule: Module = {
   name: 'demo',
   isOn: ({ demoPages }) => demoPages,
-  hooks: [implementHook(accountHooks.personalData, demoData)],
+  hooks: [
+    implementHook(accountHooks.personalData, demoData),
+    implementHook(dictionaryHooks.uses, ({ platform }) =>
+      platform.config.demoPages ? shownDictionaries.map((dictCode) => ({ dictCode, menu: 'demoDictionary' })) : [],
+    ),
+  ],
   handlers(events) {
     events.on(demoFilesOrphaned, 'demo.delete-files', (ctx, { keys }) => deleteStoredFiles(ctx.platform, keys), { transaction: 'none' });
   },

@@ -7,6 +7,7 @@ import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/fai
 import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+import { assertDictionaryUnused } from './dictionary-uses.ts';
 import { isTranslatedAs } from './is-translated-as.ts';
 import { textIn, writtenOf } from './translations.rules.ts';
 
@@ -80,9 +81,11 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
   return null;
 }
 
+/** Changes a dictionary. One that is in use keeps its code, by which it is read. */
 export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
-  const [before] = await ctx.db.select({ code: dictionaries.code }).from(dictionaries).where(eq(dictionaries.id, id)).for('update');
-  const { code } = orNotFound(before);
+  const [before] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id)).for('update');
+  const { code, name, names } = orNotFound(before);
+  if (code !== form.dictCode) await assertDictionaryUnused(ctx, code, { text: name, translations: names });
   await ctx.db
     .update(dictionaries)
     .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
@@ -92,16 +95,16 @@ export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryFor
   return null;
 }
 
-/** Deletes dictionaries with their entries: all that were named, or none. */
+/** Deletes dictionaries with their entries: all that were named, or none. One that a screen reads stays, and the failure names the screens. */
 export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Promise<null> {
-  const removed = await ctx.db
-    .delete(dictionaries)
-    .where(inArray(dictionaries.id, [...ids]))
-    .returning({ code: dictionaries.code });
-  if (removed.length !== ids.length) notFound();
+  const isNamed = inArray(dictionaries.id, [...ids]);
+  const named = await ctx.db.select().from(dictionaries).where(isNamed).orderBy(dictionaries.id).for('update');
+  if (named.length !== ids.length) notFound();
+  for (const { code, name, names } of named) await assertDictionaryUnused(ctx, code, { text: name, translations: names });
+  await ctx.db.delete(dictionaries).where(isNamed);
   await announceDictionaries(
     ctx,
-    removed.map(({ code }) => code),
+    named.map(({ code }) => code),
   );
   return null;
 }

@@ -6,6 +6,7 @@ import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/fai
 import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
+import { assertEntriesUnused } from './dictionary-uses.ts';
 import { isTranslatedAs } from './is-translated-as.ts';
 import { textIn, writtenOf } from './translations.rules.ts';
 
@@ -114,10 +115,17 @@ export async function addEntry(ctx: Ctx, form: Form): Promise<null> {
   return null;
 }
 
-/** Changes an entry; fields that are not given stay. Another dictionary's code is refused: an entry does not move. */
+/**
+ * Changes an entry; fields that are not given stay. Another dictionary's code is refused: an entry does not move. A value
+ * that rows have stays, else they would have one that no entry names.
+ */
 export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<null> {
   const dictionary = await getDictionary(ctx, { code: form.dictCode });
-  const changed = await ctx.db
+  const isMeant = and(eq(dictionaryEntries.id, id), eq(dictionaryEntries.dictionaryId, dictionary.id));
+  const [before] = await ctx.db.select().from(dictionaryEntries).where(isMeant);
+  const entry = orNotFound(before);
+  if (entry.value !== form.value) await assertEntriesUnused(ctx, dictionary.code, [named(entry)]);
+  await ctx.db
     .update(dictionaryEntries)
     .set({
       value: form.value,
@@ -127,10 +135,8 @@ export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<nul
       ...(form.status === undefined ? {} : { status: form.status }),
       ...(form.sort === undefined ? {} : { sort: form.sort }),
     })
-    .where(and(eq(dictionaryEntries.id, id), eq(dictionaryEntries.dictionaryId, dictionary.id)))
-    .returning({ id: dictionaryEntries.id })
+    .where(isMeant)
     .catch(valueTaken);
-  if (!changed.length) notFound();
   await announceDictionaries(ctx, [dictionary.code]);
   return null;
 }
@@ -154,26 +160,29 @@ export async function sortEntries(ctx: Ctx, dictionaryId: string, ids: readonly 
   return null;
 }
 
-/** Deletes entries: all that were named, or none. */
+const named = ({ value, label, labels }: EntryRow) => ({ value, text: label, translations: labels });
+
+/** Deletes entries: all that were named, or none. One whose value rows have stays, and the failure says how many and where. */
 export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<null> {
-  const removed = await ctx.db
-    .delete(dictionaryEntries)
-    .where(inArray(dictionaryEntries.id, [...ids]))
-    .returning({ dictionaryId: dictionaryEntries.dictionaryId });
-  if (removed.length !== ids.length) notFound();
-  const touched = await ctx.db
-    .select({ code: dictionaries.code })
-    .from(dictionaries)
-    .where(
-      inArray(
-        dictionaries.id,
-        removed.map(({ dictionaryId }) => dictionaryId),
-      ),
+  const isNamed = inArray(dictionaryEntries.id, [...ids]);
+  const rows = await ctx.db
+    .select({ entry: dictionaryEntries, code: dictionaries.code })
+    .from(dictionaryEntries)
+    .innerJoin(dictionaries, eq(dictionaries.id, dictionaryEntries.dictionaryId))
+    .where(isNamed)
+    .orderBy(dictionaryEntries.id)
+    .for('update');
+  if (rows.length !== ids.length) notFound();
+  const byCode = Map.groupBy(rows, ({ code }) => code);
+  for (const [code, entries] of byCode) {
+    await assertEntriesUnused(
+      ctx,
+      code,
+      entries.map(({ entry }) => named(entry)),
     );
-  await announceDictionaries(
-    ctx,
-    touched.map(({ code }) => code),
-  );
+  }
+  await ctx.db.delete(dictionaryEntries).where(isNamed);
+  await announceDictionaries(ctx, [...byCode.keys()]);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { addDictionary, changeDictionary, getForm, listAll, pageAll, removeDicti
 
 import { addEntry, changeEntry, getEntryForm, listOptions, pageEntries, removeEntries, sortEntries } from './entries.service.ts';
 
+export { type DictionaryUse, dictionaryHooks } from './dictionary-uses.ts';
 export { hasDictionaryEntry } from './entries.service.ts';
 export { installDictionaries } from './install.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@vitrine/contract/admin/account.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -15,14 +15,18 @@ const sessionRow = {
 };
 
 /** The caller's sign-ins whose tokens still work: not ended, and not idle for too long. */
-export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
-  const { accountId, sessionId } = callerOf(ctx);
+function ownSessions(ctx: Ctx): SQL {
   const now = ctx.clock.now().toISOString();
+  return sql`
+    from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null
+    where s.account_id = ${callerOf(ctx).accountId} and s.revoked_at is null and s.ends_at > ${now}::timestamptz and t.expires_at > ${now}::timestamptz`;
+}
+
+export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
+  const { sessionId } = callerOf(ctx);
   const rows = await ctx.db.rows(
     sql`
-    select s.id, s.user_agent, s.address, s.created_at::text, t.issued_at::text as last_seen_at
-    from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null
-    where s.account_id = ${accountId} and s.revoked_at is null and s.ends_at > ${now}::timestamptz and t.expires_at > ${now}::timestamptz
+    select s.id, s.user_agent, s.address, s.created_at::text, t.issued_at::text as last_seen_at ${ownSessions(ctx)}
     order by s.id = ${sessionId} desc, t.issued_at desc, s.id limit 100`,
     sessionRow,
   );
@@ -36,9 +40,10 @@ export async function readOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   }));
 }
 
-/** Ends one of the caller's sessions; another account's is not found, like one that does not exist. */
+/** Ends one of the caller's sessions, listed or not; another account's is not found, like one that does not exist. */
 export async function endOneOfOwn(ctx: Ctx, id: string): Promise<null> {
-  if (!(await readOwnSessions(ctx)).some((session) => session.id === id)) notFound();
+  const [own] = await ctx.db.rows(sql`select s.id ${ownSessions(ctx)} and s.id = ${id}`, { id: as.text });
+  if (!own) notFound();
   await endSession(ctx, id, 'logout');
   return null;
 }

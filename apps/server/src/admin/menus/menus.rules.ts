@@ -70,6 +70,10 @@ export function withoutDemo(rows: readonly MenuRow[]): MenuRow[] {
   return rows.filter(({ id, component }) => !component.startsWith('demo/') && !(root && isWithin(rows, root, id)));
 }
 
+/** Menus without the page of code generation. */
+export const withoutCodegen = (rows: readonly MenuRow[]): MenuRow[] =>
+  rows.filter(({ component }) => !component.startsWith('tools/codegen/'));
+
 /** A menu and all below it. */
 export function listWithin(rows: readonly MenuRow[], id: string): MenuRow[] {
   return rows.filter((row) => isWithin(rows, id, row.id));

@@ -1,10 +1,12 @@
 import * as contract from '@vitrine/contract/admin/notices.ts';
+import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { pageMine, readAll, readOne } from './my-notices.ts';
 import { addNotice, changeNotice, getForm, pageAll, removeNotices } from './notices.service.ts';
+import { notices } from './notices.tables.ts';
 import { noticeData } from './own-data.ts';
 import { publish, publishDueNotices, revoke } from './publish.ts';
 
@@ -13,7 +15,13 @@ export { addNotice } from './notices.service.ts';
 /** Notices of operators to everybody or to chosen accounts. */
 export const noticesModule: Module = {
   name: 'notices',
-  hooks: [implementHook(accountHooks.personalData, noticeData)],
+  hooks: [
+    implementHook(accountHooks.personalData, noticeData),
+    implementHook(dictionaryHooks.uses, () => [
+      { dictCode: 'notice_type', menu: 'systemNotices', column: notices.type },
+      { dictCode: 'notice_level', menu: 'systemNotices', column: notices.level },
+    ]),
+  ],
   // At most so late is a scheduled one.
   schedules: [{ name: 'notices.publish', everySeconds: 10, run: publishDueNotices }],
   routes(api) {

@@ -1,5 +1,8 @@
 import { businessGetInfo, getMe, legacyLogout, listUserOptions } from '@vitrine/contract/admin/users.ts';
+import { dictionaryHooks } from '#admin/dictionaries/index.ts';
+import { accounts } from '#admin/identity/identity.tables.ts';
 import { logOutByEmail } from '#admin/identity/index.ts';
+import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { inviteUsers, usersInvited } from './invite-users.ts';
@@ -13,6 +16,7 @@ export { assertNotAbove } from './user-guards.ts';
 /** Users as operators manage them, what people see of themselves, the specification's older calls for it, and accounts to choose from. */
 export const usersModule: Module = {
   name: 'users',
+  hooks: [implementHook(dictionaryHooks.uses, () => [{ dictCode: 'gender', menu: 'systemUsers', column: accounts.gender }])],
   handlers(events) {
     events.on(usersInvited, 'users.invite', inviteUsers);
   },

@@ -1,5 +1,6 @@
 import * as authoring from '@vitrine/contract/shop/course-authoring.ts';
 import * as contract from '@vitrine/contract/shop/courses.ts';
+import { dictionaryHooks } from '#admin/dictionaries/index.ts';
 import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
@@ -15,6 +16,7 @@ import {
   unpublishCourse,
 } from './course-drafts.ts';
 import { finishUpload, mountCourseFiles, startUpload, storePart } from './course-files.ts';
+import { courses } from './courses.tables.ts';
 import { addChapter, addLecture, changeLecture, readLectureForm, removeChapter, removeLecture, renameChapter } from './lectures.ts';
 import { courseData } from './own-data.ts';
 import { listCourses, readCourse, readLecture, saveProgress } from './read-courses.ts';
@@ -52,7 +54,13 @@ export const coursesModule: Module = {
     route(api, authoring.sendUploadPart, (ctx, { params, query, body }) => storePart(ctx, params.id, query.bytesFrom, body));
     route(api, authoring.finishUpload, (ctx, { params }) => finishUpload(ctx, params.id));
   },
-  hooks: [implementHook(accountHooks.personalData, courseData)],
+  hooks: [
+    implementHook(accountHooks.personalData, courseData),
+    implementHook(dictionaryHooks.uses, () => [
+      { dictCode: 'course_platform', menu: 'operationsCourses', column: courses.platform },
+      { dictCode: 'course_platform', menu: 'course' },
+    ]),
+  ],
   mount: mountCourseFiles,
   schedules: [{ name: 'sweep-course-files', everySeconds: 3_600, run: sweepCourseFiles }],
 };
