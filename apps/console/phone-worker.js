@@ -25,10 +25,17 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
+/** So long a reload waits for the server, in ms. Beyond it a line that answers nothing would keep the site shut that is kept here. */
+const newestWithin = 5_000;
+
+/** The page as the server has it now; undefined where it does not say so in time. */
+const fetchNewest = (request) =>
+  Promise.race([fetch(request).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, newestWithin))]);
+
 /** The page of this build; what the server writes into it (addresses of other sites) is read again for the next time. */
 async function openPage(event) {
   // Whoever reloads wants what is new, such as a build that has replaced this one.
-  const newest = event.request.cache === 'default' ? undefined : await fetch(event.request).catch(() => undefined);
+  const newest = event.request.cache === 'default' ? undefined : await fetchNewest(event.request);
   if (newest) return newest;
   const cache = await caches.open(kept);
   const page = await cache.match('/');

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { FrameImpl, type IRawFrameType, Parser } from '@stomp/stompjs';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 'ws';
 import { createPush, usePushState } from './push.ts';
 
 /** A small STOMP server: remembers CONNECT tokens and subscriptions, sends to one topic, and can drop everybody. */
-async function startStomp(accepts: (token: string) => boolean = () => true) {
+async function startStomp(accepts: (token: string) => boolean = () => true, verifyClient?: VerifyClientCallbackAsync) {
   const http = createServer();
-  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'v12.stomp' });
+  const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'v12.stomp', ...(verifyClient && { verifyClient }) });
   const seen = { tokens: [] as string[], topics: [] as string[] };
   const open = new Map<WebSocket, Map<string, string>>();
   sockets.on('connection', (socket) => {
@@ -243,5 +243,28 @@ test('a client that is disconnected is deactivated, has no handler any more and 
   await again;
   assert.deepEqual(server.seen.topics, ['/topic/a', '/topic/b']);
   await push.disconnect();
+  await server.close();
+});
+
+test('a connection that is given up while it opens is not cut off, but ends once it is open, and is told to nobody', async () => {
+  let admit = () => {};
+  const asked = new EventEmitter();
+  const server = await startStomp(undefined, (_request, answer) => {
+    admit = () => answer(true);
+    asked.emit('admission');
+  });
+  const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
+  const states: boolean[] = [];
+  const stop = usePushState.subscribe(({ isConnected }) => states.push(isConnected));
+  const admission = once(asked, 'admission');
+  push.nudge();
+  await admission;
+  await push.disconnect();
+  const ended = once(server.http, 'disconnected');
+  admit();
+  await ended;
+  assert.deepEqual(server.seen, { tokens: ['Bearer t'], topics: [] });
+  assert.ok(!states.includes(true));
+  stop();
   await server.close();
 });

@@ -75,6 +75,11 @@ export function createPush({ address, freshToken, onState: setConnected = keepSt
         heartbeatIncoming: 30_000,
         heartbeatOutgoing: 30_000,
         onConnect: () => {
+          // Given up while it was still opening.
+          if (client !== attempt) {
+            void attempt.deactivate({ force: true });
+            return resolve(false);
+          }
           wasConnected = true;
           setConnected(true);
           for (const topic of handlers.topics()) subscribe(topic);
@@ -134,6 +139,8 @@ export function createPush({ address, freshToken, onState: setConnected = keepSt
     handlers.clear();
     hasBeenConnected = false;
     setConnected(false);
+    // Browsers warn of a connection that is closed before it is open: it ends itself as soon as it is.
+    if (old?.webSocket?.readyState === WebSocket.CONNECTING) return;
     await old?.deactivate({ force: true });
   }
 
