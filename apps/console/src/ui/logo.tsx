@@ -17,7 +17,12 @@ export function LogoMark({ size = 24 }: { size?: number }) {
   );
 }
 
-/** The platform's name, on one line. */
+/** The platform's name, on one line; a long one is cut off, and the tooltip shows it. */
 export function PlatformName() {
-  return <span className="platform-name">{usePlatform().name}</span>;
+  const { name } = usePlatform();
+  return (
+    <span className="platform-name" title={name}>
+      {name}
+    </span>
+  );
 }
