@@ -252,6 +252,9 @@ test('a text of one line takes no line break, control character or mark of direc
   const byLanguage = new RegExp(` texts\\.(?!en\\.)${languagePattern}\\.`);
   const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place) && !byLanguage.test(place)).sort(), [
+    // Help texts; other settings refuse line breaks by their kind.
+    'configs.create configValue (lines)',
+    'configs.update configValue (lines)',
     'courseDrafts.create texts.en.summary (lines)',
     'courseDrafts.createLecture texts.en.content (lines)',
     'courseDrafts.update texts.en.summary (lines)',
