@@ -39,7 +39,13 @@ export interface Desk {
 
 /** A browser at a desk, in one of the interface languages, on its first page long enough ago to have no reload left. */
 export async function openDesk(browser: Browser, language: Language = 'en', options: BrowserContextOptions = {}): Promise<Desk> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: consoleUrl, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: consoleUrl,
+    // A popup that still moves while the machine is busy is pressed beside its button.
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('hasHomeReload')) return;
     localStorage.setItem('hasHomeReload', 'true');
