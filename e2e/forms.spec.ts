@@ -10,7 +10,7 @@ const overflow = (page: Page) =>
 test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({ browser }) => {
   // The chart of a dashboard is there once the store has sold something.
   await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'chart@example.com');
-  const desk = await openDesk(browser, 'en', { reducedMotion: 'no-preference' });
+  const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);
   await signIn(page, luna, process.env['DEMO_PASSWORD'] ?? 'vitrine-demo');

@@ -29,7 +29,7 @@ async function beginWalk(page: Page, { site, pictures, hearsJumps, report }: Tou
 /** A site whose language is a setting that a reload reads. */
 export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   const { browser, baseURL, colorScheme } = tour;
-  const { page, close } = await openDesk(browser, 'en', { ...motion, colorScheme, baseURL });
+  const { page, close } = await openDesk(browser, 'en', { colorScheme, baseURL });
   await page.addInitScript((wish) => {
     localStorage.setItem('theme', 'auto');
     localStorage.setItem(wish, '1');

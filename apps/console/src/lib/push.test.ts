@@ -246,7 +246,7 @@ test('a client that is disconnected is deactivated, has no handler any more and 
   await server.close();
 });
 
-test('a connection that is given up while it opens is not cut off, but ends once it is open, and is told to nobody', async () => {
+test('a connection that is given up while it opens is closed only once it is open, and never counts as connected', async () => {
   let admit = () => {};
   const asked = new EventEmitter();
   const server = await startStomp(undefined, (_request, answer) => {

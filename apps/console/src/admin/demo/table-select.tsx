@@ -2,6 +2,7 @@ import { Button, Popover } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { demoTexts } from '../../texts/demo.ts';
+import { focusWhenOpen } from '../../ui/focus-when-open.ts';
 import { type PeopleQuery, PeopleTable, type Person } from './people-table.tsx';
 
 interface TableSelectProps {
@@ -52,7 +53,7 @@ export function TableSelect({ value, onChange }: TableSelectProps) {
     <Popover
       open={isOpen}
       onOpenChange={open}
-      afterOpenChange={(isShown) => isShown && dialog.current?.querySelector('input')?.focus()}
+      afterOpenChange={focusWhenOpen(dialog)}
       trigger="click"
       placement="bottomLeft"
       content={content}

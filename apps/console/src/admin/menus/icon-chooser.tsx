@@ -1,7 +1,8 @@
 import { Button, Input, Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { systemTexts } from '../../texts/system.ts';
+import { focusWhenOpen } from '../../ui/focus-when-open.ts';
 import { MenuIcon, menuIcons } from '../../ui/menu-icon.tsx';
 import './menus.css';
 
@@ -17,6 +18,7 @@ export function IconChooser({ id, value = '', onChange }: IconChooserProps) {
   const t = useText(systemTexts);
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
+  const content = useRef<HTMLDivElement>(null);
   const choose = (icon: string) => {
     onChange?.(icon);
     setOpen(false);
@@ -26,10 +28,11 @@ export function IconChooser({ id, value = '', onChange }: IconChooserProps) {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
+      afterOpenChange={focusWhenOpen(content)}
       trigger="click"
       placement="bottomLeft"
       content={
-        <div className="icon-chooser">
+        <div ref={content} className="icon-chooser">
           <Input
             allowClear
             autoFocus

@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { focusWhenOpen } from '../../ui/focus-when-open.ts';
 
 interface SearchListItem {
   value: string;
@@ -23,6 +24,7 @@ interface SearchListProps {
 export function SearchList({ label, hint, button, items, value, onChoose }: SearchListProps) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const wanted = words.trim().toLowerCase();
   const hits = items.filter((item) => !wanted || item.label.toLowerCase().includes(wanted) || item.value.toLowerCase().startsWith(wanted));
   const choose = (chosen: string | undefined) => {
@@ -31,7 +33,7 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
     onChoose(chosen);
   };
   const content = (
-    <div className="search-list">
+    <div ref={list} className="search-list">
       <input
         // biome-ignore lint/a11y/noAutofocus: the list was opened to search in it
         autoFocus
@@ -64,6 +66,7 @@ export function SearchList({ label, hint, button, items, value, onChoose }: Sear
       destroyOnHidden
       content={content}
       open={isOpen}
+      afterOpenChange={focusWhenOpen(list)}
       styles={{ container: { padding: 6 } }}
       onOpenChange={(open) => {
         setOpen(open);

@@ -6,6 +6,7 @@ import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { productTexts } from '../../texts/products.ts';
+import { focusWhenOpen } from '../../ui/focus-when-open.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -53,6 +54,7 @@ export default function ProductsPage() {
   const [openId, setOpenId] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const percentageButton = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const closePanel = () => {
     setPanelOpen(false);
     percentageButton.current?.focus();
@@ -91,13 +93,16 @@ export default function ProductsPage() {
                 destroyOnHidden
                 open={isPanelOpen && isShown}
                 onOpenChange={setPanelOpen}
+                afterOpenChange={focusWhenOpen(panel, '[role="spinbutton"]')}
                 content={
-                  <PercentagePanel
-                    categories={categories.data?.list ?? []}
-                    defaultPercentage={categories.data?.defaultPercentage ?? 200}
-                    onClose={closePanel}
-                    onApplied={setApplied}
-                  />
+                  <div ref={panel}>
+                    <PercentagePanel
+                      categories={categories.data?.list ?? []}
+                      defaultPercentage={categories.data?.defaultPercentage ?? 200}
+                      onClose={closePanel}
+                      onApplied={setApplied}
+                    />
+                  </div>
                 }
               >
                 <Button ref={percentageButton} aria-haspopup="dialog" aria-expanded={isPanelOpen} icon={<Percent size={16} aria-hidden />}>

@@ -25,17 +25,19 @@ async function loadValues(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   return (await cacheOf(ctx.platform, loaded).load(ctx.language, make)).value;
 }
 
-/** Implements the platform's hook; a value that was written into the database by hand may be anything. */
-export async function findConfiguredBranding(ctx: Ctx): Promise<Branding> {
-  const values = await loadValues(ctx);
+/** A value that was written into the database by hand may be anything. */
+function brandingIn(values: ReadonlyMap<string, string>): Branding {
   const logo = fileKeyShape.safeParse(values.get('platform.logo'));
   return { name: asLine(values.get('platform.name') ?? '') || builtInBranding.name, logoKey: logo.success ? logo.data : null };
 }
 
+/** Implements the platform's hook. */
+export const findConfiguredBranding = async (ctx: Ctx): Promise<Branding> => brandingIn(await loadValues(ctx));
+
 /** What every page shows of the platform; a help text in the language of the caller, else the one for all languages. */
 export async function readPlatformConfig(ctx: Ctx): Promise<PlatformConfig> {
-  const branding = await findConfiguredBranding(ctx);
   const values = await loadValues(ctx);
+  const branding = brandingIn(values);
   const help = (key: string) => values.get(`${key}.${ctx.language}`) || values.get(key) || '';
   return { name: branding.name, logoUrl: logoUrlOf(branding), signInHelp: help('help.signIn'), checkoutHelp: help('help.checkout') };
 }
