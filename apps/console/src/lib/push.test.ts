@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { FrameImpl, type IRawFrameType, Parser } from '@stomp/stompjs';
 import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 'ws';
 import { createPush, usePushState } from './push.ts';
 
 /** A small STOMP server: remembers CONNECT tokens and subscriptions, sends to one topic, and can drop everybody. */
-async function startStomp(accepts: (token: string) => boolean = () => true, verifyClient?: VerifyClientCallbackAsync) {
+async function startStomp(t: TestContext, accepts: (token: string) => boolean = () => true, verifyClient?: VerifyClientCallbackAsync) {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, handleProtocols: () => 'v12.stomp', ...(verifyClient && { verifyClient }) });
   const seen = { tokens: [] as string[], topics: [] as string[] };
@@ -39,6 +39,14 @@ async function startStomp(accepts: (token: string) => boolean = () => true, veri
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
+  // After a failed test as well: an open server would keep the process.
+  t.after(async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+    http.closeAllConnections();
+    http.close();
+    await once(http, 'close');
+  });
   return {
     http,
     seen,
@@ -56,13 +64,6 @@ async function startStomp(accepts: (token: string) => boolean = () => true, veri
     endWith: (code: number) => {
       for (const socket of open.keys()) socket.close(code);
     },
-    async close() {
-      for (const socket of sockets.clients) socket.terminate();
-      sockets.close();
-      http.closeAllConnections();
-      http.close();
-      await once(http, 'close');
-    },
   };
 }
 
@@ -76,8 +77,8 @@ const connected = (wanted: boolean) =>
     });
   });
 
-test('handlers receive the body of their topic once, however often they were added', async () => {
-  const server = await startStomp();
+test('handlers receive the body of their topic once, however often they were added', async (t) => {
+  const server = await startStomp(t);
   const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
   const bodies: string[] = [];
   let arrived: () => void = () => undefined;
@@ -100,11 +101,10 @@ test('handlers receive the body of their topic once, however often they were add
   assert.deepEqual(bodies, ['{"n":1}']);
   assert.deepEqual(server.seen, { tokens: ['Bearer t'], topics: ['/topic/a'] });
   await push.disconnect();
-  await server.close();
 });
 
-test('a topic is subscribed after the connection stands as well, and given up with its last handler', async () => {
-  const server = await startStomp();
+test('a topic is subscribed after the connection stands as well, and given up with its last handler', async (t) => {
+  const server = await startStomp(t);
   const push = createPush({ address: server.address, freshToken: async () => 'Bearer t' });
   push.nudge();
   await connected(true);
@@ -116,11 +116,10 @@ test('a topic is subscribed after the connection stands as well, and given up wi
   await unsubscribed;
   await push.disconnect();
   assert.equal(usePushState.getState().isConnected, false);
-  await server.close();
 });
 
-test('a lost connection comes back after 5 s with a fresh token and its topics', async () => {
-  const server = await startStomp();
+test('a lost connection comes back after 5 s with a fresh token and its topics', async (t) => {
+  const server = await startStomp(t);
   const waits: number[] = [];
   let round = 0;
   const push = createPush({
@@ -141,11 +140,10 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
   assert.deepEqual(server.seen, { tokens: ['Bearer t1', 'Bearer t2'], topics: ['/topic/a', '/topic/a'] });
   assert.deepEqual(waits, [5000]);
   await push.disconnect();
-  await server.close();
 });
 
-test('a connection that ended with its token comes back at once with a fresh one, and is told of', async () => {
-  const server = await startStomp();
+test('a connection that ended with its token comes back at once with a fresh one, and is told of', async (t) => {
+  const server = await startStomp(t);
   const waits: number[] = [];
   const ended: string[] = [];
   const push = createPush({
@@ -173,12 +171,11 @@ test('a connection that ended with its token comes back at once with a fresh one
   assert.deepEqual(waits, []);
   assert.equal(returned, 1);
   await push.disconnect();
-  await server.close();
 });
 
-test('after the first attempt and three more it rests, until it is nudged', async () => {
+test('after the first attempt and three more it rests, until it is nudged', async (t) => {
   let isOpen = false;
-  const server = await startStomp(() => isOpen);
+  const server = await startStomp(t, () => isOpen);
   const waits: number[] = [];
   let asked = 0;
   let tired: () => void = () => undefined;
@@ -209,22 +206,20 @@ test('after the first attempt and three more it rests, until it is nudged', asyn
   }
   assert.equal(server.seen.tokens.length, 5);
   await push.disconnect();
-  await server.close();
 });
 
-test('without a token nothing is connected', async () => {
-  const server = await startStomp();
+test('without a token nothing is connected', async (t) => {
+  const server = await startStomp(t);
   const waits: number[] = [];
   const push = createPush({ address: server.address, freshToken: async () => '', delay: async (ms) => void waits.push(ms) });
   push.nudge();
   while (waits.length < 3) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(server.seen.tokens, []);
   await push.disconnect();
-  await server.close();
 });
 
-test('a client that is disconnected is deactivated, has no handler any more and does not reconnect', async () => {
-  const server = await startStomp();
+test('a client that is disconnected is deactivated, has no handler any more and does not reconnect', async (t) => {
+  const server = await startStomp(t);
   const waits: number[] = [];
   const push = createPush({ address: server.address, freshToken: async () => 'Bearer t1', delay: async (ms) => void waits.push(ms) });
   const bodies: string[] = [];
@@ -243,13 +238,12 @@ test('a client that is disconnected is deactivated, has no handler any more and 
   await again;
   assert.deepEqual(server.seen.topics, ['/topic/a', '/topic/b']);
   await push.disconnect();
-  await server.close();
 });
 
-test('a connection that is given up while it opens is closed only once it is open, and never counts as connected', async () => {
+test('a connection that is given up while it opens is closed only once it is open, and never counts as connected', async (t) => {
   let admit = () => {};
   const asked = new EventEmitter();
-  const server = await startStomp(undefined, (_request, answer) => {
+  const server = await startStomp(t, undefined, (_request, answer) => {
     admit = () => answer(true);
     asked.emit('admission');
   });
@@ -266,5 +260,4 @@ test('a connection that is given up while it opens is closed only once it is ope
   assert.deepEqual(server.seen, { tokens: ['Bearer t'], topics: [] });
   assert.ok(!states.includes(true));
   stop();
-  await server.close();
 });
