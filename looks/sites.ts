@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openDesk, signIn } from '../e2e/support/console.ts';
+import { closeOtherTags, openDesk, signIn } from '../e2e/support/console.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
@@ -46,6 +46,7 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
       await page.reload();
     }
     await lookAt(walk, look, async () => {
+      await closeOtherTags(page);
       await page.goto(`/#${look.address}`);
       // What was opened by hand stays open until the page is another one.
       if (isLayerOpen) await page.reload();

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { consoleUrl, mobileUrl, storeUrl } from './addresses.ts';
 import { bankButton } from './bank.ts';
 import { type addresses, approve, goToBank, storeWords } from './buyer.ts';
-import { signIn } from './console.ts';
+import { closeOtherTags, signIn } from './console.ts';
 import { watchPage } from './watch.ts';
 import { settle } from './whole.ts';
 import { anyWords } from './words.ts';
@@ -59,6 +59,7 @@ export async function tourConsole(browser: Browser, wish: Wish, username: string
   for (const path of [...paths, '/profile', '/401', '/nowhere']) {
     await page.goto(`/#${path}`);
     await settle(page);
+    await closeOtherTags(page);
     await look(page);
   }
   watch.done();
