@@ -25,9 +25,9 @@ export interface Running {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the server on the settings of its environment, loaded as fast as tests load it. */
-export const startServer = (environment: Record<string, string>): Promise<Running> =>
-  startProcess('apps/server/src/main.ts', { ...testServerEnvironment, ...environment }, /Ready in/, testServerFlags);
+/** Starts the server on the settings of its environment, loaded as fast as tests load it; of a copy of the project when `folder` is one. */
+export const startServer = (environment: Record<string, string>, folder?: string): Promise<Running> =>
+  startProcess('apps/server/src/main.ts', { ...testServerEnvironment, ...environment }, /Ready in/, testServerFlags, folder);
 
 /** Starts a program of ours as a process of its own and waits for the line that says that it is ready. */
 export function startProcess(
@@ -35,9 +35,10 @@ export function startProcess(
   environment: Record<string, string>,
   readyLine: RegExp,
   flags: readonly string[] = [],
+  folder: string = root,
 ): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, [...flags, script], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

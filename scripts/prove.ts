@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
+import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
 import { runLargeLedger } from '../proofs/large-ledger.ts';
 import { linkAccount } from '../proofs/owners.ts';
@@ -108,6 +109,13 @@ const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> 
         load: `${load.kills} kills, 60 readers of two servers, ${answers} answers, ${whole} whole pictures, ${brokenOff} calls broken off`,
         breaks,
       };
+    },
+  },
+  {
+    name: 'code generation of a sample table, from the console to the page in a browser',
+    async run() {
+      const { files, breaks } = await proveGeneratedModule();
+      return { load: `${files} files written, npm run check, build, one row added, found, changed and deleted`, breaks };
     },
   },
   {

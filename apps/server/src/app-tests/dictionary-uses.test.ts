@@ -17,11 +17,12 @@ import {
   pageDictionaryEntries,
   updateDictionaryEntry,
 } from '@vitrine/contract/admin/dictionary-entries.ts';
+import { getMenuForm, updateMenu } from '@vitrine/contract/admin/menus.ts';
 import { createNotice } from '@vitrine/contract/admin/notices.ts';
 import { languages } from '@vitrine/contract/locales.ts';
 import { createCourse } from '@vitrine/contract/shop/course-authoring.ts';
 import { type DictionaryUse, dictionaryHooks } from '#admin/dictionaries/index.ts';
-import { createAdminTestApp, signInAs } from '#admin/testing.ts';
+import { createAdminTestApp, listAllMenus, signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 
@@ -63,6 +64,17 @@ test('a dictionary that screens read is not deleted, and the message names them 
   assert.equal((await app.call(deleteDictionaries, { params: { ids: both as never } }, { token })).body.code, 'dict-in-use');
   assert.notEqual(await dictionaryId('unused'), '');
   assert.equal((await removeDictionary('unused')).status, 200);
+});
+
+test('the message has the title that an operator gave a menu', async () => {
+  const id = (await listAllMenus(app, token)).find(({ routeName }) => routeName === 'systemUsers')?.id ?? '';
+  const form = (await app.call(getMenuForm, { params: { id } }, { token })).body.data;
+  const rename = (titles: object | null) =>
+    app.call(updateMenu, { params: { id }, body: { ...form, titles: titles as typeof form.titles } }, { token });
+  assert.equal((await rename({ en: 'Colleagues' })).status, 200);
+  assert.match((await removeDictionary('gender')).body.msg, /: Colleagues \(1\), Dictionary/);
+  assert.match((await removeDictionary('gender', 'es')).body.msg, /: Usuarios \(1\)/);
+  await rename(form.titles ?? null);
 });
 
 test('the code of a dictionary in use stays, everything else changes', async () => {

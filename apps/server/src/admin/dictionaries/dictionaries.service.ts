@@ -7,7 +7,7 @@ import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/fai
 import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
-import { assertDictionaryUnused } from './dictionary-uses.ts';
+import { assertDictionariesUnused } from './dictionary-uses.ts';
 import { isTranslatedAs } from './is-translated-as.ts';
 import { textIn, writtenOf } from './translations.rules.ts';
 
@@ -85,7 +85,7 @@ export async function addDictionary(ctx: Ctx, form: DictionaryForm): Promise<nul
 export async function changeDictionary(ctx: Ctx, id: string, form: DictionaryForm): Promise<null> {
   const [before] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.id, id)).for('update');
   const { code, name, names } = orNotFound(before);
-  if (code !== form.dictCode) await assertDictionaryUnused(ctx, code, { text: name, translations: names });
+  if (code !== form.dictCode) await assertDictionariesUnused(ctx, [{ code, text: name, translations: names }]);
   await ctx.db
     .update(dictionaries)
     .set({ ...valuesOf(form), updatedAt: ctx.clock.now() })
@@ -100,7 +100,10 @@ export async function removeDictionaries(ctx: Ctx, ids: readonly string[]): Prom
   const isNamed = inArray(dictionaries.id, [...ids]);
   const named = await ctx.db.select().from(dictionaries).where(isNamed).orderBy(dictionaries.id).for('update');
   if (named.length !== ids.length) notFound();
-  for (const { code, name, names } of named) await assertDictionaryUnused(ctx, code, { text: name, translations: names });
+  await assertDictionariesUnused(
+    ctx,
+    named.map(({ code, name, names }) => ({ code, text: name, translations: names })),
+  );
   await ctx.db.delete(dictionaries).where(isNamed);
   await announceDictionaries(
     ctx,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { menuTitle } from '#admin/menus/index.ts';
+import { readMenuTitles } from '#admin/menus/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { defineHook } from '#platform/hooks.ts';
@@ -34,21 +34,27 @@ interface Named {
   translations: Parameters<typeof textIn>[2];
 }
 
-/** Throws if a screen reads the dictionary, and names the screens with the number of their rows that have a value. */
-export async function assertDictionaryUnused(ctx: Ctx, dictCode: string, name: Named): Promise<void> {
-  const uses = (await listUses(ctx)).filter((use) => use.dictCode === dictCode);
-  if (!uses.length) return;
-  throw inUse(ctx, name, await Promise.all(uses.map(async (use) => ({ use, rows: (await countRows(ctx, use)).reduce(sum, 0) }))));
+/** Throws if a screen reads one of the dictionaries, and names the screens with the number of their rows that have a value. */
+export async function assertDictionariesUnused(ctx: Ctx, dictionaries: readonly (Named & { code: string })[]): Promise<void> {
+  const all = await listUses(ctx);
+  const used = dictionaries.find(({ code }) => all.some(({ dictCode }) => dictCode === code));
+  if (!used) return;
+  const uses = all.filter(({ dictCode }) => dictCode === used.code);
+  throw await inUse(ctx, used, await Promise.all(uses.map(async (use) => ({ use, rows: (await countRows(ctx, use)).reduce(sum, 0) }))));
 }
 
 /** Throws if a row has the value of one of the entries, and names the screens with the number of such rows. */
-export async function assertEntriesUnused(ctx: Ctx, dictCode: string, entries: readonly (Named & { value: string })[]): Promise<void> {
-  const uses = (await listUses(ctx)).filter((use) => use.dictCode === dictCode && use.column);
+export async function assertEntriesUnused(ctx: Ctx, entries: readonly (Named & { dictCode: string; value: string })[]): Promise<void> {
+  const codes = new Set(entries.map(({ dictCode }) => dictCode));
+  const uses = (await listUses(ctx)).filter((use) => codes.has(use.dictCode) && use.column);
   const counts = await Promise.all(uses.map(async (use) => ({ use, counted: await countRows(ctx, use) })));
   for (const entry of entries) {
     const rowsOf = (counted: readonly Counted[]) => counted.find(({ value }) => value === entry.value)?.rows ?? 0;
-    const used = counts.map(({ use, counted }) => ({ use, rows: rowsOf(counted) })).filter(({ rows }) => rows > 0);
-    if (used.length) throw inUse(ctx, entry, used);
+    const used = counts
+      .filter(({ use }) => use.dictCode === entry.dictCode)
+      .map(({ use, counted }) => ({ use, rows: rowsOf(counted) }))
+      .filter(({ rows }) => rows > 0);
+    if (used.length) throw await inUse(ctx, entry, used);
   }
 }
 
@@ -68,11 +74,14 @@ async function countRows(ctx: Ctx, { column }: DictionaryUse): Promise<Counted[]
   );
 }
 
-function inUse(ctx: Ctx, { text, translations }: Named, used: readonly { use: DictionaryUse; rows: number }[]): Failure {
+async function inUse(ctx: Ctx, { text, translations }: Named, used: readonly { use: DictionaryUse; rows: number }[]): Promise<Failure> {
+  const titleOf = await readMenuTitles(
+    ctx,
+    used.map(({ use }) => use.menu),
+  );
   const uses = used.map(({ use: { menu, subject }, rows }) => {
-    const title = menuTitle({ name: menu, titles: null }, ctx.language);
     const detail = subject ?? (rows ? String(rows) : '');
-    return detail ? `${title} (${detail})` : title;
+    return detail ? `${titleOf(menu)} (${detail})` : titleOf(menu);
   });
   return new Failure('dict-in-use', { values: { name: textIn(ctx.language, text, translations), uses: uses.join(', ') } });
 }

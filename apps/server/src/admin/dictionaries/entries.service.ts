@@ -124,7 +124,7 @@ export async function changeEntry(ctx: Ctx, id: string, form: Form): Promise<nul
   const isMeant = and(eq(dictionaryEntries.id, id), eq(dictionaryEntries.dictionaryId, dictionary.id));
   const [before] = await ctx.db.select().from(dictionaryEntries).where(isMeant);
   const entry = orNotFound(before);
-  if (entry.value !== form.value) await assertEntriesUnused(ctx, dictionary.code, [named(entry)]);
+  if (entry.value !== form.value) await assertEntriesUnused(ctx, [{ dictCode: dictionary.code, ...named(entry) }]);
   await ctx.db
     .update(dictionaryEntries)
     .set({
@@ -173,16 +173,12 @@ export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<n
     .orderBy(dictionaryEntries.id)
     .for('update');
   if (rows.length !== ids.length) notFound();
-  const byCode = Map.groupBy(rows, ({ code }) => code);
-  for (const [code, entries] of byCode) {
-    await assertEntriesUnused(
-      ctx,
-      code,
-      entries.map(({ entry }) => named(entry)),
-    );
-  }
+  await assertEntriesUnused(
+    ctx,
+    rows.map(({ entry, code }) => ({ dictCode: code, ...named(entry) })),
+  );
   await ctx.db.delete(dictionaryEntries).where(isNamed);
-  await announceDictionaries(ctx, [...byCode.keys()]);
+  await announceDictionaries(ctx, [...new Set(rows.map(({ code }) => code))]);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { route } from '#platform/route.ts';
 import { addMenu, changeMenu, changeVisible, getForm, getUses, listOptions, listRoutes, listTree, removeMenu } from './menus.service.ts';
 
 export { installMenus } from './install.ts';
-export { findMenuGroup, findMenuGroupId } from './menu-groups.ts';
+export { findMenuGroup, findMenuGroupId, readMenuTitles } from './menu-groups.ts';
 export { menuTitle, moduleTitle } from './menu-titles.ts';
 export { syncRolePermissions } from './role-permissions.ts';
 

@@ -21,12 +21,12 @@ function linkPackages(target: string): void {
 }
 
 /** A copy of the sources that are under version control or new, with the installed packages. Pictures and films are left out. */
-export function copySources({ isWhole = false } = {}): { folder: string; remove: () => void } {
+export function copySources(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-sources-'));
   const words = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).split('\n');
-  const isNeeded = (file: string) => isWhole || /^(packages|apps|docs\/auth|scripts|e2e\/support|looks|[\w.]+\.json$)/.test(file);
-  const isPicture = (file: string) => !isWhole && /\.(webp|png|jpe?g|mp4|vtt|tar)$/.test(file);
+  const isNeeded = (file: string) => /^(packages|apps|docs\/auth|scripts|e2e\/support|looks|[\w.]+\.json$)/.test(file);
+  const isPicture = (file: string) => /\.(webp|png|jpe?g|mp4|vtt|tar)$/.test(file);
   for (const file of files.filter((one) => one && isNeeded(one) && !isPicture(one) && existsSync(path.join(root, one)))) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     cpSync(path.join(root, file), path.join(folder, file));
