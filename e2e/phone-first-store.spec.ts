@@ -37,6 +37,8 @@ test('a creator opens a store on the phone, is welcomed, and prices a category',
   await expect(page.getByRole('status').filter({ hasText: 'Undo' })).toBeVisible();
 
   // Another page begins at its top; the address may name its title.
+  // Taller than any page while it loads: the browser itself goes to the top of what fits the window.
+  await page.addStyleTag({ content: 'body { min-height: 5000px }' });
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await setHash(page, '/me?title=Gender');

@@ -114,7 +114,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expectAccessible(page);
 
     // An operator ships and delivers, with movements switched off: menus and questions are in place all the same.
-    const operator = await openDesk(browser, language, { reducedMotion: 'reduce' });
+    const operator = await openDesk(browser, language);
     await signIn(operator.page, 'admin');
     await operator.page.goto(`/#/operations/orders?order=${number}`);
     const drawer = operator.page.getByRole('dialog', { name: number });

@@ -21,6 +21,8 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
       const { bars, gaps } = window as unknown as { bars: number; gaps: number };
       return { bars, gaps };
     });
+  // Taller than any page while it loads: the browser itself goes to the top of what fits the window.
+  await page.addStyleTag({ content: 'body { min-height: 5000px }' });
   // Addresses that are typed or linked have no history key: they count as navigations all the same.
   const tags = page.getByRole('navigation', { name: 'Open pages' });
   for (const [path, title] of [
@@ -31,7 +33,12 @@ test('every navigation starts at the top, under a progress bar', async ({ browse
   ] as const) {
     await expect(bar).toHaveCount(0);
     const before = await count();
-    await page.evaluate(() => window.scrollTo(0, 400));
+    expect(
+      await page.evaluate(() => {
+        window.scrollTo(0, 400);
+        return window.scrollY;
+      }),
+    ).toBe(400);
     await setHash(page, path);
     await expect(tags.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -51,6 +51,7 @@ const operators: readonly Screen[] = [
   { name: 'menus', desktop: '/system/menus' },
   { name: 'notice-list', desktop: '/system/notices' },
   { name: 'users', desktop: '/system/users' },
+  { name: 'roles', desktop: '/system/roles' },
   { name: 'departments', desktop: '/system/departments' },
   { name: 'dictionaries', desktop: '/system/dictionaries' },
   { name: 'configs', desktop: '/system/config' },

@@ -25,6 +25,7 @@ export async function openPhone(browser: Browser, wish: { locale?: string; javaS
     locale: wish.locale ?? 'en-US',
     javaScriptEnabled: wish.javaScript ?? true,
     baseURL: storeUrl,
+    reducedMotion: 'reduce',
   });
   return { page: await context.newPage(), close: () => context.close() };
 }

@@ -5,7 +5,14 @@ import { recordToasts } from './console.ts';
 import { watchPage } from './watch.ts';
 
 export async function openOwnersPhone(browser: Browser, size = { width: 390, height: 844 }, language: Language = 'en') {
-  const context = await browser.newContext({ viewport: size, isMobile: true, hasTouch: true, baseURL: mobileUrl });
+  const context = await browser.newContext({
+    viewport: size,
+    isMobile: true,
+    hasTouch: true,
+    baseURL: mobileUrl,
+    // As at a desk: a sheet that still moves while the machine is busy is pressed beside its button.
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(recordToasts);
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('hasHomeReload')) return;

@@ -39,7 +39,7 @@ export function queryTypesOf(column: Column): readonly number[] {
   if (kind === 'day' || kind === 'moment') return [between];
   if (kind === 'flag' || isStateColumn(column)) return [equal];
   if (kind === 'reference') return [equal, oneOf];
-  return kind === 'text' ? [equal, contains, startsWith, endsWith, oneOf, notEqual] : ordered;
+  return kind === 'text' ? [contains, equal, startsWith, endsWith, oneOf, notEqual] : ordered;
 }
 
 const { input, select, radio, checkbox, number, switch: toggle, textArea, date, dateTime, hidden } = formTypes;

@@ -1,4 +1,4 @@
-import { type CodegenField, type CodegenForm, formTypes } from '@vitrine/contract/admin/codegen.ts';
+import { type CodegenField, type CodegenForm, formTypes, queryTypes } from '@vitrine/contract/admin/codegen.ts';
 import {
   columnKindOf,
   formTypesOf,
@@ -70,13 +70,16 @@ function withColumn(field: CodegenField, column: TableColumn): CodegenField {
   const isNeeded = fresh.isRequired === 1 && kind !== 'text';
   const isNever = isOwnColumn(column) || kind === 'other';
   const formType = formTypesOf(column).includes(field.formType) && !isEmptyChoice ? field.formType : fresh.formType;
+  const dictType = takesDictionary(column, formType) ? field.dictType : '';
+  const queryType = queryTypesOf(column).includes(field.queryType) ? field.queryType : fresh.queryType;
   return {
     ...field,
     columnType: fresh.columnType,
     fieldType: fresh.fieldType,
     maxLength: longest === null ? null : Math.min(field.maxLength ?? longest, longest),
-    dictType: takesDictionary(column, formType) ? field.dictType : '',
-    queryType: queryTypesOf(column).includes(field.queryType) ? field.queryType : fresh.queryType,
+    dictType,
+    // What is chosen from a list is looked for as a whole.
+    queryType: dictType && queryType === queryTypes.contains ? queryTypes.equal : queryType,
     formType: isNeeded && formType === formTypes.hidden ? fresh.formType : formType,
     isRequired: isNeeded ? 1 : isNever ? 0 : field.isRequired,
     // A text column without a default is stored empty when nobody types it.

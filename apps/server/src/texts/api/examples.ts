@@ -70,6 +70,8 @@ export const sampleTexts: readonly string[] = [
   'https://example.com/',
   'uploads/2026/11/1f2e3d4c5b6a.webp',
   '/files/uploads/2026/11/1f2e3d4c5b6a.webp',
+  '4.5',
+  '4',
 ];
 
 /** Fields that are null beside others: a price is either fixed or a percentage. */
