@@ -17,7 +17,8 @@ const allowed: Readonly<Record<string, { times: number; why: string }>> = {
 
 const tags = '(?:a|b|i|p|div|span|small|button|input|label|form|section|main|aside|nav|table|tbody|tr|t[dh]|[uod]l|li|d[td]|h[1-6]|img)';
 const literal = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
-const classes = new RegExp(`(?:^|[\\s,>+~])${tags}?((?:\\.[a-z][\\w-]*)+)`, 'gi');
+// Tags are written in lower case: `Input.dispatchTouchEvent` is no selector.
+const classes = new RegExp(`(?:^|[\\s,>+~])${tags}?((?:\\.[a-zA-Z][\\w-]*)+)`, 'g');
 
 /** The class selectors in the strings of a source text, without attributes, paths and sentences. */
 function readClassSelectors(text: string): string[] {
