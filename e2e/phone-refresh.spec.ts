@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { luna, signIn } from './support/console.ts';
 import { earned, openOwnersPhone } from './support/phone.ts';
+import { settle } from './support/whole.ts';
 
 /** A finger that goes down the page, as a touch screen reports it. */
 async function pull(page: Page, from: { x: number; y: number }, downPx: number): Promise<void> {
@@ -17,6 +18,7 @@ test('a pull from the top of a page reads its figures again; a short one and one
   const { page, watch, close } = await openOwnersPhone(browser);
   await signIn(page, luna);
   await expect(earned(page)).toBeVisible();
+  await settle(page);
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/dashboard')) reads += 1;

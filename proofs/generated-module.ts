@@ -51,12 +51,7 @@ const nameIn = (form: Locator) => form.getByRole('textbox', { name: /^Name/ });
 
 /** Uses the page as an operator does: adds a row, finds it, changes it and deletes it. */
 async function usePage(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Supplier', exact: true })
-    .or(page.getByRole('menuitem', { name: 'Supplier', exact: true }))
-    .first()
-    .waitFor({ state: 'attached' });
+  // Routes come from the menu: without its row the page would be the one for a wrong address.
   await setHash(page, '/system/suppliers');
   await expect(page.getByRole('heading', { name: 'Supplier', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing found.').first()).toBeVisible();
