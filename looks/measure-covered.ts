@@ -29,7 +29,9 @@ export function measureCovered(): Finding[] {
       if (!isInHalf || middle < 1 || middle > window.innerHeight - 1) continue;
       const x = Math.min(Math.max(line.left + Math.min(line.width / 2, 12), 1), window.innerWidth - 1);
       const over = document.elementFromPoint(x, middle);
-      const bar = over && !over.contains(element) && !element.contains(over) ? barOver(over) : undefined;
+      // What hangs at a button of the bar goes with a press beside it.
+      const isHanging = over?.closest('.ant-popover, .ant-dropdown, [popover]');
+      const bar = over && !isHanging && !over.contains(element) && !element.contains(over) ? barOver(over) : undefined;
       // A layer that covers the page on purpose has its own way to close it, and a message goes by itself.
       // A column that stays while its table is moved sideways is no bar over the page.
       if (!bar || bar.matches('th, td, .feedback-stack') || bar.contains(element) || bar.clientHeight > window.innerHeight / 2) continue;

@@ -129,7 +129,11 @@ export default function OperationsReviews() {
                 <ReviewStars rating={row.rating} />
                 <br />
                 <RowLink>{row.title || row.text.slice(0, 60)}</RowLink>
-                {row.title && <small className="review-cell">{row.text}</small>}
+                {row.title && (
+                  <small className="review-cell" title={row.text}>
+                    {row.text}
+                  </small>
+                )}
               </>
             ),
           },
