@@ -6,8 +6,17 @@ import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.
 const root = path.resolve(import.meta.dirname, '..');
 const readyMs = 180_000;
 
-/** A port on which nothing listens. */
-export function freePort(): Promise<number> {
+const given = new Set<number>();
+
+/** A port on which nothing listens, and which this process was not given before: the system may hand out one again once it is closed. */
+export async function freePort(): Promise<number> {
+  const port = await findPort();
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
+}
+
+function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

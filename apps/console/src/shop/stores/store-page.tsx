@@ -1,6 +1,6 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button } from 'antd';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
@@ -54,12 +54,17 @@ function StoreForm({ store }: { store: OwnStore }) {
   const part = asked.get('edit');
   useEffect(() => document.getElementById(`store-${part}`)?.scrollIntoView(), [part]);
   const { isDirty, isSaving, isConflict, isRestored, discard } = changes;
+  const [saves, setSaves] = useState(0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty || isSaving) return;
     await changes.save();
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    setSaves((count) => count + 1);
   };
+  // After the errors of the save are drawn, so that there is a field to go to.
+  useEffect(() => {
+    if (saves > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [saves]);
   return (
     <>
       <PageHead title={t('title')} />

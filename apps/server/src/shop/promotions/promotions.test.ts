@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/shop/promotions.ts';
 import { writeConfig } from '#admin/configs/index.ts';
-import { signInAs } from '#admin/testing.ts';
+import { settleSignals, signInAs } from '#admin/testing.ts';
 import { inTx, systemContext } from '#platform/context.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -135,13 +135,16 @@ test('the welcome message names the chat that operators set, and stays dismissed
   assert.deepEqual([fresh.chatUrl, fresh.promotesCourses, fresh.isDismissed], [null, true, false]);
   const body = { isOn: true, monthlyBudget: { amount: 500_000, currency: 'USD' as const }, chatUrl: 'https://chat.example/welcome' };
   assert.equal((await app.call(contract.saveWelcomeSettings, { body }, { token: admin.token })).body.data.chatUrl, body.chatUrl);
+  await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, body.chatUrl);
   for (let times = 0; times < 2; times += 1)
     assert.equal((await app.call(contract.dismissWelcome, {}, { token: owner.token })).body.code, 1);
   assert.deepEqual([(await read(owner)).isDismissed, (await read(other)).isDismissed], [true, false]);
   await app.platform.database.withTx((tx) => writeConfig(systemContext(app.platform, tx), 'welcome.promotion', 'off'));
+  await settleSignals(app);
   assert.equal((await read(owner)).promotesCourses, false);
   await app.call(contract.saveWelcomeSettings, { body: { ...body, chatUrl: null } }, { token: admin.token });
+  await settleSignals(app);
   assert.equal((await read(owner)).chatUrl, null);
 });
 
