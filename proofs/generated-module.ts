@@ -21,6 +21,15 @@ const outputBytesMax = 50_000_000;
 const stepMs = 60_000;
 const expect = assertion.configure({ timeout: stepMs });
 
+async function createTable(url: string): Promise<void> {
+  const database = openDatabase({ url, poolMax: 1, log: createLogger('silent') });
+  try {
+    await database.db.execute(sql.raw(sampleTable));
+  } finally {
+    await database.close();
+  }
+}
+
 /** Chooses the fields of `suppliers` and writes its module into the sources, as a developer does in the console. */
 async function generate(page: Page): Promise<number> {
   await setHash(page, '/tools/codegen');
@@ -161,17 +170,9 @@ export async function proveGeneratedModule(): Promise<GeneratedModule> {
       ['-c', 'user.name=proof', '-c', 'user.email=proof@localhost', 'commit', '-qm', 'test: copy'],
     ])
       await run('git', words, inCopy);
-    const createTable = async () => {
-      const database = openDatabase({ url: cluster.url, poolMax: 1, log: createLogger('silent') });
-      try {
-        await database.db.execute(sql.raw(sampleTable));
-      } finally {
-        await database.close();
-      }
-    };
     const isWritten = await tryTo('the module is written from the console', () =>
       withServer(async (page) => {
-        await createTable();
+        await createTable(cluster.url);
         files = await generate(page);
       }),
     );

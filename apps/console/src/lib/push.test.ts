@@ -142,7 +142,7 @@ test('a lost connection comes back after 5 s with a fresh token and its topics',
   await push.disconnect();
 });
 
-test('a connection that ended with its token comes back at once with a fresh one, and is told of', async (t) => {
+test('a connection that ended with its token comes back at once with a fresh one, and listeners hear of it', async (t) => {
   const server = await startStomp(t);
   const waits: number[] = [];
   const ended: string[] = [];
