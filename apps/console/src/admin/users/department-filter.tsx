@@ -1,5 +1,5 @@
 import type { DepartmentOption } from '@vitrine/contract/admin/departments.ts';
-import { Input, Tree } from 'antd';
+import { Input, Tree, TreeSelect } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -20,32 +20,45 @@ interface Node {
 const toNodes = (options: readonly DepartmentOption[]): Node[] =>
   options.map(({ value, label, children = [] }) => ({ key: value, title: label, children: toNodes(children) }));
 
-/** The departments beside the list of users: a click shows those of one and of all below it. */
+/** The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below it. */
 export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
   const t = useText(userTexts);
   const [words, setWords] = useState('');
   const departments = useDepartments();
   const found = findDepartments(departments.data ?? [], words);
   if (departments.data?.length === 0) return null;
+  const all = { key: '', title: t('allDepartments'), children: [] };
   return (
-    <aside className="card department-filter" aria-label={t('departments')}>
-      <Input
-        allowClear
-        prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
-        placeholder={t('findDepartment')}
-        aria-label={t('findDepartment')}
-        value={words}
-        maxLength={64}
-        onChange={({ target }) => setWords(target.value)}
+    <>
+      <TreeSelect
+        className="department-select"
+        aria-label={t('departments')}
+        value={value}
+        onChange={onChange}
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        treeDefaultExpandAll
+        fieldNames={{ value: 'key', label: 'title' }}
+        treeData={[all, ...toNodes(departments.data ?? [])]}
       />
-      <Tree
-        key={`${words}|${departments.dataUpdatedAt}`}
-        blockNode
-        defaultExpandAll
-        selectedKeys={[value]}
-        onSelect={(keys) => onChange(String(keys[0] ?? ''))}
-        treeData={[{ key: '', title: t('allDepartments'), children: [] }, ...toNodes(found)]}
-      />
-    </aside>
+      <aside className="card department-filter" aria-label={t('departments')}>
+        <Input
+          allowClear
+          prefix={<Search size={16} color="var(--ink-3)" aria-hidden />}
+          placeholder={t('findDepartment')}
+          aria-label={t('findDepartment')}
+          value={words}
+          maxLength={64}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Tree
+          key={`${words}|${departments.dataUpdatedAt}`}
+          blockNode
+          defaultExpandAll
+          selectedKeys={[value]}
+          onSelect={(keys) => onChange(String(keys[0] ?? ''))}
+          treeData={[all, ...toNodes(found)]}
+        />
+      </aside>
+    </>
   );
 }

@@ -125,6 +125,7 @@ export default function ProductsPage() {
         />
       )}
       {store.data && <StoreBanner store={store.data} />}
+      {store.isPending && <div className="product-banner skeleton" aria-hidden />}
       <div className="product-grid">
         <CategoryTree chosen={filters.categoryId} onChoose={(id) => change('category', id)} />
         <ProductList

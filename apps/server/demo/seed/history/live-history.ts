@@ -2,6 +2,7 @@ import type { Sandbox } from '@vitrine/sandbox-bank';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { systemContext } from '#platform/context.ts';
+import { withRunLog } from '#platform/run-log.ts';
 import { createServer, mountApiServer } from '#platform/server.ts';
 import { as } from '#platform/sql-rows.ts';
 import type { App } from '#server/app.ts';
@@ -80,7 +81,7 @@ export async function liveHistory(
     await closeUnpaid(platform);
     await matureAll(ctx);
     await followPayouts(ctx, 0);
-    await runSchedules(ctx);
+    await withRunLog(platform, { kind: 'payout', name: 'payouts.schedules' }, (log) => runSchedules(ctx, log));
     for (const { variantId: id, onHand: full } of fullStock) {
       if (full < 10) continue;
       await ctx.db.run(
