@@ -13,6 +13,7 @@ import { expectSaid, openDesk, setHash, signIn } from '../e2e/support/console.ts
 import { watchPage } from '../e2e/support/watch.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
 import { makeWorkingCopy } from '../scripts/spec/working-copy.ts';
+import { toolPath } from '../scripts/tool-path.mjs';
 import { freePort, startServer } from './processes.ts';
 
 const run = promisify(execFile);
@@ -135,7 +136,7 @@ export async function proveGeneratedModule(): Promise<GeneratedModule> {
   const url = `http://127.0.0.1:${port}`;
   const inCopy = {
     cwd: copy,
-    env: { ...process.env, FORCE_COLOR: '0', PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}` },
+    env: { ...process.env, FORCE_COLOR: '0', PATH: toolPath(copy) },
     maxBuffer: outputBytesMax,
   };
   const browser = await chromium.launch({

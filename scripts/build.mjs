@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { modules, root, run, step } from './install.mjs';
+import { root, run, step } from './install.mjs';
+import { toolPath } from './tool-path.mjs';
 
 const apps = [
   {
@@ -40,7 +41,7 @@ function hashOf(app) {
 async function runBuild(app, environment = {}) {
   await step(app.title, () =>
     run('npm', ['run', 'build', '-w', `@vitrine/${app.name}`], {
-      env: { ...process.env, ...environment, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}` },
+      env: { ...process.env, ...environment, PATH: toolPath(root) },
     }),
   );
 }

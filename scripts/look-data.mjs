@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from '../proofs/processes.ts';
 import { ensureBrowser } from './browser.mjs';
 import { modules, node, root } from './install.mjs';
+import { toolPath } from './tool-path.mjs';
 
 /**
  * The part of `npm run look` that checks the content of pages instead of their layout, with all demonstration data: every
@@ -29,7 +30,7 @@ export async function lookAtData() {
       NUMBER_FIELDS: 'all',
       NUMBER_FIELDS_DEMO: 'full',
       LIST_COUNTS: 'all',
-      PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+      PATH: toolPath(root),
     },
   });
   const stop = () => child.kill('SIGTERM');

@@ -9,6 +9,7 @@ import { giveUp, modules, node, root } from './install.mjs';
 import { lookAtData } from './look-data.mjs';
 import { readLookOptions } from './look-options.ts';
 import { writeLookReport } from './look-report.ts';
+import { toolPath } from './tool-path.mjs';
 
 /**
  * `npm run look [-- --out folder] [--only site] [--languages en,es] [--themes dark] [--widths 390,1440] [--no-pictures]`: every page, email and
@@ -50,7 +51,7 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
     LOOKS_WIDTHS: options.widths.join(','),
     LOOKS_PICTURES: options.hasPictures ? 'all' : 'none',
     LOOKS_THEMES: options.themes.join(','),
-    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+    PATH: toolPath(root),
   },
 });
 let isStopped = false;

@@ -9,6 +9,7 @@ import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { testServerEnvironment } from './server-flags.mjs';
 import { groupTests } from './test-groups.mjs';
+import { toolPath } from './tool-path.mjs';
 
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !word.startsWith('--'));
@@ -227,7 +228,7 @@ async function runJourneys(specs, browser, serverCount) {
         E2E_DIR: path.join(workDir, 'e2e'),
         E2E_PORTS: (await findPorts(5 * serverCount)).join(','),
         // The server of the journeys runs on the project's own Node.
-        PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+        PATH: toolPath(root),
       },
     }),
   );

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { toolPath } from '../tool-path.mjs';
 import type { Break } from './breaks.ts';
 import { patternOf, type Verdict } from './run-unit-breaks.ts';
 import { applyBreaks } from './working-copy.ts';
@@ -56,7 +57,7 @@ const isExpected = ({ fails = '' }: Break, because: string): boolean => because.
  */
 async function runTogether(copy: string, node: string, breaks: readonly Break[]): Promise<Verdict[]> {
   const { applied, restore } = applyBreaks(copy, breaks);
-  const env = { ...process.env, FORCE_COLOR: '0', PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}` };
+  const env = { ...process.env, FORCE_COLOR: '0', PATH: toolPath(copy) };
   const folder = path.join(copy, 'build/journeys');
   try {
     const built = await runFile(node, ['scripts/prepare.mjs', '--build-only'], { cwd: copy, env }).then(
@@ -113,7 +114,7 @@ export default { ...base, testDir: 'build/fill', webServer: base.webServer.map((
       ...process.env,
       E2E_DIR: path.join(copy, 'build/filling'),
       E2E_PORTS: await findPorts(5),
-      PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`,
+      PATH: toolPath(copy),
     },
   });
 }

@@ -15,12 +15,14 @@ export function toastFailure({ code, message }: CallFailed): void {
   if (!sessionCodes.includes(code)) toast.error(message, textOf(clientMessages, 'someError'));
 }
 
-/** Brings people to the first field that was refused, in the form that they are in. */
-function focusRefused(): void {
-  const refused = '[aria-invalid="true"]';
-  const field =
-    document.querySelector<HTMLElement>(`form:focus-within ${refused}`) ?? document.querySelector<HTMLElement>(`form ${refused}`);
-  field?.focus();
+/**
+ * Brings people to the first field that was refused: in this form, else in the one that they are in, else on the page that is shown
+ * (pages of other tags stay hidden in the document). Called once the errors are drawn.
+ */
+export function focusRefused(form: ParentNode | null = document.querySelector('form:focus-within')): void {
+  const find = (within: ParentNode) =>
+    [...within.querySelectorAll<HTMLElement>('form [aria-invalid="true"]')].find((field) => field.checkVisibility());
+  ((form && find(form)) ?? find(document))?.focus();
 }
 
 /**

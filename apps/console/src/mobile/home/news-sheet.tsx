@@ -15,7 +15,7 @@ export function News() {
   const navigate = useNavigate();
   const sheet = useSheet('news');
   const list = useNews((news) => news.list);
-  const unread = useUnreadNotices().data;
+  const { data: unread, isLoading } = useUnreadNotices();
   const count = list.length + (unread?.total ?? 0);
   return (
     <>
@@ -24,7 +24,8 @@ export function News() {
         {count > 0 && <b className="m-badge num">{count > 99 ? '99+' : count}</b>}
       </button>
       <Sheet
-        isOpen={sheet.value !== null}
+        // A page that is opened with the sheet shows it once its rows are known, so that they do not move what is below them.
+        isOpen={sheet.value !== null && !isLoading}
         onClose={sheet.close}
         title={t('news')}
         foot={

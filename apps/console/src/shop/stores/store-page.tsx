@@ -2,6 +2,7 @@ import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { focusRefused } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { storeTexts } from '../../texts/stores.ts';
@@ -63,7 +64,7 @@ function StoreForm({ store }: { store: OwnStore }) {
   };
   // After the errors of the save are drawn, so that there is a field to go to.
   useEffect(() => {
-    if (saves > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (saves > 0) focusRefused(form.current);
   }, [saves]);
   return (
     <>

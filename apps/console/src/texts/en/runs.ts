@@ -31,7 +31,8 @@ export const runs = {
   'level-success': 'Successes',
   follow: 'Follow',
   waiting: 'The server does not respond at the moment. New lines follow once it does.',
-  lineCount: '{count} lines',
+  lineCount_one: '{count} line',
+  lineCount_other: '{count} lines',
   isCut: 'The log had more lines than are kept.',
   logDownload: 'Download',
 } as const;

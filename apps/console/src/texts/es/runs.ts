@@ -33,7 +33,8 @@ export const runs = translationOf<typeof english>()({
   'level-success': 'Resultados correctos',
   follow: 'Seguir',
   waiting: 'El servidor no responde en este momento. Las líneas nuevas llegarán cuando lo haga.',
-  lineCount: '{count} líneas',
+  lineCount_one: '{count} línea',
+  lineCount_other: '{count} líneas',
   isCut: 'El registro tenía más líneas de las que se conservan.',
   logDownload: 'Descargar',
 });

@@ -33,7 +33,8 @@ export const runs = translationOf<typeof english>()({
   'level-success': 'Sucessos',
   follow: 'Acompanhar',
   waiting: 'O servidor não responde no momento. As novas linhas chegarão quando ele responder.',
-  lineCount: '{count} linhas',
+  lineCount_one: '{count} linha',
+  lineCount_other: '{count} linhas',
   isCut: 'O log tinha mais linhas do que as que são guardadas.',
   logDownload: 'Baixar',
 });

@@ -33,7 +33,8 @@ export const runs = translationOf<typeof english>()({
   'level-success': '成功',
   follow: '跟随最新',
   waiting: '服务器暂时没有响应，恢复后会继续显示新的日志。',
-  lineCount: '{count} 行',
+  lineCount_one: '{count} 行',
+  lineCount_other: '{count} 行',
   isCut: '日志行数超过了保留上限。',
   logDownload: '下载',
 });

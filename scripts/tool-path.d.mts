@@ -1,0 +1,1 @@
+export const toolPath: (folder: string) => string;
