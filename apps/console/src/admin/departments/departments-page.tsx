@@ -73,7 +73,7 @@ export default function DepartmentsPage() {
       <ListCard<Row>
         query={list}
         rows={tree.map(toRow)}
-        emptyText={t('empty')}
+        emptyText={t(keywords || status ? 'empty' : 'none')}
         minWidth={720}
         choice={several.length ? { chosen, onChange: setChosen } : undefined}
         bar={

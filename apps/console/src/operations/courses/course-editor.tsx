@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
-import { useText } from '../../lib/i18n.ts';
+import { shownLanguage, useText } from '../../lib/i18n.ts';
 import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { CourseCover } from '../../shop/courses/course-cover.tsx';
 import { PlatformName } from '../../shop/courses/platform-name.tsx';
@@ -65,7 +65,9 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
   const course = query.data;
   if (query.isError && !course) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!course) return <SkeletonRows rows={6} height={72} />;
-  const title = Object.values(course.texts)[0]?.title ?? '';
+  // As the server chooses for the chapters below.
+  const words = course.texts[shownLanguage()] ?? course.texts.en ?? Object.values(course.texts)[0];
+  const title = words?.title ?? '';
   return (
     <>
       <PageHead
@@ -96,7 +98,7 @@ export function CourseEditor({ id, onBack }: { id: string; onBack: () => void })
             <StatusTag meaning={course.status === 'published' ? 'done' : 'waiting'}>{t(course.status)}</StatusTag>
             <PlatformName platform={course.platform} />
           </div>
-          <p className="t2">{Object.values(course.texts)[0]?.summary}</p>
+          <p className="t2">{words?.summary}</p>
           <CompletenessTags completeness={course.completeness} />
           <p className="t3">
             <Duration seconds={course.durationSeconds} />

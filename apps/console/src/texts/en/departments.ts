@@ -15,6 +15,7 @@ export const departments = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   search: 'Name',
+  none: 'No departments yet.',
   empty: 'No department matches.',
   line: 'Roles can limit what their users see to a department, with or without those below it.',
   question: 'Delete “{name}”?',

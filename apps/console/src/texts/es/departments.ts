@@ -17,6 +17,7 @@ export const departments = translationOf<typeof english>()({
   enabled: 'Activo',
   disabled: 'Inactivo',
   search: 'Nombre',
+  none: 'Todavía no hay departamentos.',
   empty: 'Ningún departamento coincide.',
   line: 'Los roles pueden limitar lo que ven sus usuarios a un departamento, con o sin los que dependen de él.',
   question: '¿Eliminar «{name}»?',

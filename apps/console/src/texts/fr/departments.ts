@@ -17,6 +17,7 @@ export const departments = translationOf<typeof english>()({
   enabled: 'Actif',
   disabled: 'Inactif',
   search: 'Nom',
+  none: 'Aucun service pour l’instant.',
   empty: 'Aucun service ne correspond.',
   line: 'Les rôles peuvent limiter ce que voient leurs utilisateurs à un service, avec ou sans ceux qui en dépendent.',
   question: 'Supprimer « {name} » ?',

@@ -17,6 +17,7 @@ export const departments = translationOf<typeof english>()({
   enabled: 'Ativo',
   disabled: 'Inativo',
   search: 'Nome',
+  none: 'Ainda não há departamentos.',
   empty: 'Nenhum departamento encontrado.',
   line: 'As funções podem limitar o que seus usuários veem a um departamento, com ou sem os que estão abaixo dele.',
   question: 'Excluir “{name}”?',

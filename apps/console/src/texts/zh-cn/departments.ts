@@ -17,6 +17,7 @@ export const departments = translationOf<typeof english>()({
   enabled: '启用',
   disabled: '停用',
   search: '名称',
+  none: '还没有部门。',
   empty: '没有符合条件的部门。',
   line: '角色可以将用户的可见范围限制在本部门，或本部门及下级部门。',
   question: '删除“{name}”？',
