@@ -53,7 +53,7 @@ export const users = translationOf<typeof english>()({
   importTitle: 'Importar usuarios',
   importHint:
     'XLSX o CSV con las columnas de la plantilla; 10 000 filas y 2 MB como máximo. Nadie recibe contraseña: a cada uno se le envía un enlace para elegirla.',
-  importDepartment: 'Departamento de las filas que no indican ninguno',
+  importDepartment: 'Departamento si no se indica',
   template: 'Plantilla',
   drop: 'Arrastra un archivo aquí o haz clic para elegirlo',
   oneFile: 'Elige un solo archivo cada vez.',

@@ -54,7 +54,7 @@ export const users = translationOf<typeof english>()({
   importTitle: 'Importer des utilisateurs',
   importHint:
     'XLSX ou CSV avec les colonnes du modèle ; 10 000 lignes et 2 Mo au maximum. Personne ne reçoit de mot de passe : chacun reçoit un lien pour en choisir un.',
-  importDepartment: 'Service des lignes qui n’en indiquent aucun',
+  importDepartment: 'Service par défaut des lignes',
   template: 'Modèle',
   drop: 'Déposez un fichier ici ou cliquez pour en choisir un',
   oneFile: 'Choisissez un seul fichier à la fois.',

@@ -53,7 +53,7 @@ export const users = translationOf<typeof english>()({
   importTitle: 'Importar usuários',
   importHint:
     'XLSX ou CSV com as colunas do modelo; no máximo 10.000 linhas e 2 MB. Ninguém recebe senha: cada um recebe um link para escolhê-la.',
-  importDepartment: 'Departamento das linhas que não indicam nenhum',
+  importDepartment: 'Departamento se não indicado',
   template: 'Modelo',
   drop: 'Arraste um arquivo para cá ou clique para escolher',
   oneFile: 'Escolha um arquivo por vez.',
