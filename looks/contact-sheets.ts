@@ -2,6 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { pictureType } from './pictures.ts';
 
 /** So many that each can still be judged on a screen. */
 const picturesPerSheet = 24;
@@ -19,13 +20,13 @@ figure{margin:0;background:#fff}img{display:block;width:100%;max-height:${width 
 <h1>${escapeHtml(title)}</h1><main>${files
   .map(
     (file) =>
-      `<figure><img src="${pathToFileURL(file)}" alt=""><figcaption>${escapeHtml(path.basename(file, '.png'))}</figcaption></figure>`,
+      `<figure><img src="${pathToFileURL(file)}" alt=""><figcaption>${escapeHtml(path.basename(file, '.jpeg'))}</figcaption></figure>`,
   )
   .join('')}</main>`;
 
 /** The sheets of a folder of pictures: one kind (site, language, theme, width) after the other, in parts of a readable number. */
 export function planSheets(folder: string): { name: string; width: number; files: string[] }[] {
-  const kinds = Map.groupBy(globSync('*/*/*/*/*.png', { cwd: folder }).sort(), (file) => path.dirname(file));
+  const kinds = Map.groupBy(globSync('*/*/*/*/*.jpeg', { cwd: folder }).sort(), (file) => path.dirname(file));
   return [...kinds].flatMap(([kind, files]) =>
     Array.from({ length: Math.ceil(files.length / picturesPerSheet) }, (_, part) => ({
       name: `${kind.split(path.sep).join('-')}-${part + 1}`,
@@ -41,15 +42,20 @@ export async function drawContactSheets(folder: string, browserPath: string): Pr
   mkdirSync(sheets, { recursive: true });
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
     const planned = planSheets(folder);
-    for (const { name, width, files } of planned) {
-      // A page of the disk may show pictures of the disk; a page without an address may not.
-      const html = path.join(sheets, `${name}.html`);
-      writeFileSync(html, sheetHtml(name, width, files));
-      await page.goto(pathToFileURL(html).href);
-      await page.screenshot({ path: path.join(sheets, `${name}.png`), fullPage: true });
-    }
+    const left = [...planned];
+    const drawRest = async () => {
+      const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+      for (let next = left.shift(); next; next = left.shift()) {
+        const { name, width, files } = next;
+        // A page of the disk may show pictures of the disk; a page without an address may not.
+        const html = path.join(sheets, `${name}.html`);
+        writeFileSync(html, sheetHtml(name, width, files));
+        await page.goto(pathToFileURL(html).href);
+        await page.screenshot({ ...pictureType, path: path.join(sheets, `${name}.jpeg`), fullPage: true });
+      }
+    };
+    await Promise.all([drawRest(), drawRest()]);
     return planned.length;
   } finally {
     await browser.close();

@@ -4,20 +4,12 @@ import { pick, siteNames, themes, type WalkedSite } from '../looks/wish.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import type { LookOptions } from './look-options.ts';
 
-/** The result of the checks of number fields and counts. */
-export interface DataResult {
-  status: number;
-  passed: number;
-  failed: number;
-  seconds: number;
-}
-
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []);
 
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
 
 /** Writes which sites were completed and what was found: to the other dated reports if nothing was left out, else to the folder. */
-export function writeLookReport(out: string, options: LookOptions, data: DataResult | undefined): string {
+export function writeLookReport(out: string, options: LookOptions): string {
   const walked = linesOf(path.join(out, 'sites.jsonl')).map((line) => JSON.parse(line) as WalkedSite);
   const missing = siteNames.filter((name) => name.includes(options.only) && !walked.some(({ site }) => site === name));
   const findings = linesOf(path.join(out, 'findings.txt'));
@@ -39,9 +31,7 @@ ${describeMachine().join('\n')}
 ${formatTable(['site', 'languages', 'widths in px', 'looks', 'measurements', 'findings', 'time'], rows)}
 
 ${missing.length ? `The walk broke off. Not walked to their end: ${missing.join(', ')}.` : 'Every site was walked to its end.'}
-${data ? `\nNumber fields in five languages and counts against their rows: ${data.passed} passed, ${data.failed} failed, ${minutes(data.seconds)}.\n` : ''}${
-  findings.length ? `\n${findings.map((line) => `- ${line}`).join('\n')}\n` : ''
-}`;
+${findings.length ? `\n${findings.map((line) => `- ${line}`).join('\n')}\n` : ''}`;
   const isWhole = !missing.length && !options.only && !options.languages.length && !options.widths.length && !options.themes.length;
   if (isWhole) return writeReport('looks/reports', 'looks', text);
   const file = path.join(out, 'report.md');

@@ -14,9 +14,9 @@ import { toolPath } from './tool-path.mjs';
 /**
  * `npm run look [-- --out folder] [--only site] [--languages en,es] [--themes dark] [--widths 390,1440] [--no-pictures]`: every page, email and
  * layer of every site at every width in every language, with all demonstration data. Pictures in both themes at three widths, contact sheets of them and the list of findings (texts that are cut off, overlap, overflow, are covered by
- * bars or too long for their field; pages that are wider than the window, shift, or log errors to the console) are written to the folder. Then
- * every number field in every language and every count against its rows; `--only data` runs only these. A complete run writes its dated
- * report to looks/reports.
+ * bars or too long for their field; pages that are wider than the window, shift, or log errors to the console) are written to the folder. A complete run
+ * writes its dated report to looks/reports. `--only data` looks at contents instead: every number field in every language and every count
+ * against its rows.
  */
 function readOptions() {
   try {
@@ -27,7 +27,7 @@ function readOptions() {
 }
 
 const options = readOptions();
-if (options.only === 'data') process.exit((await lookAtData()).status);
+if (options.only === 'data') process.exit(await lookAtData());
 const out = path.resolve(options.out || mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-')));
 const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-server-'));
 mkdirSync(out, { recursive: true });
@@ -54,21 +54,14 @@ const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test'
     PATH: toolPath(root),
   },
 });
-let isStopped = false;
-// Ctrl-C also reaches the child, which stops its server.
-process.on('SIGINT', () => {
-  isStopped = true;
-});
-process.on('SIGTERM', () => {
-  isStopped = true;
-  child.kill('SIGTERM');
-});
+// Ctrl-C also reaches the child, which stops its server; what was seen until then is still reported.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`);
   if (options.hasPictures) process.stdout.write(`${await drawContactSheets(out, browser)} contact sheets: ${path.join(out, 'sheets')}\n`);
-  const data = options.only || isStopped ? undefined : await lookAtData();
-  process.stdout.write(`Report: ${writeLookReport(out, options, data)}\n`);
-  process.exit((status ?? 1) || (data?.status ?? 0));
+  process.stdout.write(`Report: ${writeLookReport(out, options)}\n`);
+  process.exit(status ?? 1);
 });
