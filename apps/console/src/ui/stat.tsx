@@ -39,8 +39,8 @@ export function Stat({ to, name, hint, value, series, children }: StatProps) {
   );
 }
 
-/** The row before its figures arrive, as high as the real one. */
-export function StatsSkeleton({ count }: { count: number }) {
+/** The row before its figures arrive, as high as the real one: with the words of its lines where these may take several. */
+export function StatsSkeleton({ count, words }: { count: number; words?: string }) {
   return (
     <section className="card stats" aria-busy="true">
       {Array.from({ length: count }, (_unused, index) => (
@@ -53,7 +53,8 @@ export function StatsSkeleton({ count }: { count: number }) {
             <SkeletonLine width={110} height={20} />
           </div>
           <div className="stat-line">
-            <SkeletonLine width={120} height={12} />
+            <SkeletonLine width={words ? 48 : 120} height={12} />
+            {words && <span style={{ visibility: 'hidden' }}>{words}</span>}
           </div>
         </div>
       ))}

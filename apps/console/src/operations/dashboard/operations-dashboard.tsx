@@ -67,7 +67,7 @@ function TodayFigures() {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </section>
     ) : (
-      <StatsSkeleton count={4} />
+      <StatsSkeleton count={4} words={tHint('vsYesterday')} />
     );
   const { today } = data;
   // The day that the server calls today: the last of the trend.
