@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { courseKeys } from '../lib/query-keys/courses.ts';
 import { orderKeys } from '../lib/query-keys/orders.ts';
+import { storeKeys } from '../lib/query-keys/store.ts';
 import { listQueryOf, noFilters } from '../shop/orders/order-filters.rules.ts';
 import { asOfShown, isLastRead } from './last-read.rules.ts';
 
@@ -9,6 +11,12 @@ test('the phone keeps the list of all orders, and neither a search nor an opened
   assert.equal(isLastRead(list(noFilters)), true);
   assert.equal(isLastRead(list({ ...noFilters, keywords: 'lamp' })), false);
   assert.equal(isLastRead(orderKeys.detail('1', 'USD')), false);
+});
+
+test('the phone keeps all that its home waits for, so that it opens without waiting for the line', () => {
+  const home = [storeKeys.own, storeKeys.dashboard, storeKeys.quickStart, storeKeys.welcomeOffer, courseKeys.list({ shown: 'es' })];
+  for (const key of home) assert.equal(isLastRead(key), true, key.join(' '));
+  assert.equal(isLastRead(courseKeys.list({ platform: 'tiktok', shown: 'es' })), false);
 });
 
 test('a page is as of its oldest answer that cannot be read again', () => {

@@ -1,4 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { languages } from '@vitrine/contract/locales.ts';
+import { courseKeys } from '../lib/query-keys/courses.ts';
 import { orderKeys } from '../lib/query-keys/orders.ts';
 import { storeKeys } from '../lib/query-keys/store.ts';
 import { listQueryOf, noFilters, searchOf } from '../shop/orders/order-filters.rules.ts';
@@ -11,6 +13,9 @@ const kept = new Set(
     orderKeys.latest,
     orderKeys.counts(searchOf(noFilters)),
     orderKeys.list({ ...listQueryOf(noFilters), limit: noFilters.limit }),
+    storeKeys.quickStart,
+    storeKeys.welcomeOffer,
+    ...languages.map((shown) => courseKeys.list({ shown })),
   ].map((queryKey) => hashKey(queryKey)),
 );
 

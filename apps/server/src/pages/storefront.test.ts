@@ -74,6 +74,10 @@ test('files come packed as the build left them, and are kept for as long as thei
   assert.deepEqual(brotliDecompressSync(packed.rawPayload), plain.rawPayload);
   assert.deepEqual(gunzipSync(zipped.rawPayload), plain.rawPayload);
   assert.match(String(packed.headers['cache-control']), /max-age=31536000, immutable/);
+  for (const { headers } of [plain, packed, zipped]) {
+    assert.equal(headers['content-security-policy'], undefined, 'headers of pages are of no use on their parts');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  }
   const script = /<script type="module" src="(\/assets\/storefront-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
   assert.match(String((await ask(script, 'br')).headers['cache-control']), /max-age=31536000, immutable/);
   const again = await storefront.inject({

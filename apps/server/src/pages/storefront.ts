@@ -16,6 +16,7 @@ import { mountPreviewCards } from '#server/preview-cards/mount-cards.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
 import { getDefaultProvider, hasProvider } from '#shop/payments/index.ts';
 import { brandingOf, mountBrandIcons } from './brand-pages.ts';
+import { isPart, removePageHeaders } from './file-headers.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { formBytesMax, photoFormBytesMax, toWebRequest } from './page-request.ts';
@@ -58,7 +59,10 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', lifeOf(file)),
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', lifeOf(file));
+      if (isPart(file)) removePageHeaders(reply);
+    },
   });
   mountPreviewCards(server, app);
   mountBrandIcons(server, app.platform, { hasFiles: false });

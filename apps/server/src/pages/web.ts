@@ -10,6 +10,7 @@ import { logRequests } from '#platform/request-log.ts';
 import { createServer, mountApiServer } from '#platform/server.ts';
 import type { App } from '#server/app.ts';
 import { brandingOf, brandManifest, fillBranding, mountBrandIcons } from './brand-pages.ts';
+import { isPart, removePageHeaders } from './file-headers.ts';
 import { mountStoreHosts } from './store-hosts.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -31,19 +32,6 @@ export function fillMeta(html: string, name: string, address: string): string {
   return html.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped}"`);
 }
 
-/** Headers that browsers read on pages only. On a slow line those of a dozen scripts weigh as much as one of them. */
-const pageHeaders = [
-  'content-security-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
 /** Serves a single-page app: hashed assets for ever, the page itself, under the platform's name, never from a cache. */
 async function mountSinglePage(
   server: FastifyInstance,
@@ -60,7 +48,7 @@ async function mountSinglePage(
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (isHashed && /\.(?:js|css|woff2)$/.test(file)) for (const name of pageHeaders) reply.removeHeader(name);
+      if (isHashed && isPart(file)) removePageHeaders(reply);
     },
   });
   const built = await readFile(path.join(consoleBuild, page), 'utf8');
