@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { LoginPage } from '../admin/identity/login-ahead.ts';
 import { isOperator, push, useAccount } from '../lib/account.ts';
 import { mobileAddressOf } from '../lib/first-visit.ts';
 import { decideVisit, titleOf } from '../lib/guard.rules.ts';
@@ -19,13 +20,12 @@ import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
 import { IndexLayout } from './layout/index-layout.tsx';
+import { Shell } from './shell-ahead.ts';
 import { loadRoutes, useRoutesOfAccount } from './use-routes.ts';
 
-const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
 const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
-const Shell = lazy(() => withTexts(import('./shell.tsx')));
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
   '/login': <LoginPage />,

@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadLogin } from '../admin/identity/login-ahead.ts';
 import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
@@ -9,7 +10,7 @@ import { App } from './app.tsx';
 
 consumePageParameters();
 followOtherTabs();
-const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
+const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts(), loadLogin()]);
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

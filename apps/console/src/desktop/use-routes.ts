@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import { loadAccount, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import type { buildRoutes, Routes } from './account-routes.ts';
+import { Shell } from './shell-ahead.ts';
 
 /** The builder imports every page, which the login form does not need: it is loaded with the first account. */
 const useBuilder = create<{ build: typeof buildRoutes | undefined }>(() => ({ build: undefined }));
 
 /** Fetches user info and routes, and what turns the routes into pages. */
 export async function loadRoutes(): Promise<void> {
-  // The shell comes next; asked for here, it arrives while the server still answers.
-  void bestEffort(import('./shell.tsx'));
+  void bestEffort(Shell.load());
   const [{ buildRoutes: build }] = await Promise.all([import('./account-routes.ts'), loadAccount()]);
   useBuilder.setState({ build });
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
+import { LoginPage } from '../admin/identity/login-ahead.ts';
 import { isOperator, push, useAccount } from '../lib/account.ts';
 import { bestEffort } from '../lib/best-effort.ts';
 import { titleOf } from '../lib/guard.rules.ts';
@@ -14,6 +15,7 @@ import { useEnrolGate } from '../lib/use-enrol-gate.ts';
 import { useVisit } from '../lib/use-visit.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorState } from '../ui/page-state.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
 import { ProgressEnd } from '../ui/progress-end.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { NoAccessView, NotFoundView } from '../ui/status-page.tsx';
@@ -21,7 +23,6 @@ import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts
 import { MobileIndexLayout } from './index-layout.tsx';
 import { loadPhoneAccount } from './load-account.ts';
 
-const LoginPage = lazy(() => import('../admin/identity/login-page.tsx'));
 const RegisterPage = lazy(() => import('../admin/identity/register-page.tsx'));
 const AuthorizePage = lazy(async () => ({ default: (await import('../admin/identity/authorize-steps.tsx')).AuthorizeSteps }));
 const EnrolGate = lazy(() => withTexts(import('../admin/account/enrol-gate.tsx')));
@@ -30,7 +31,7 @@ const fetchSignedIn = async () => {
   page.keepLastRead();
   return page;
 };
-const SignedIn = lazy(fetchSignedIn);
+const SignedIn = preloadable(fetchSignedIn);
 
 const standingPages: Readonly<Record<StandingPath, ReactNode>> = {
   '/login': <LoginPage />,
@@ -80,7 +81,7 @@ export function Guard() {
   useEffect(() => {
     if (!isSignedIn) return;
     // On its way while the person is looked up, so that a slow line waits once.
-    void bestEffort(fetchSignedIn());
+    void bestEffort(SignedIn.load());
   }, [isSignedIn]);
 
   const end = <ProgressEnd visit={location.pathname} />;

@@ -5,6 +5,7 @@ import './enlarged.css';
 import './forms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadLogin } from '../admin/identity/login-ahead.ts';
 import { applyFirstVisitLocale, consumePageParameters } from '../lib/first-visit.ts';
 import { startTexts } from '../lib/load-texts.ts';
 import { followOtherTabs } from '../lib/settings.ts';
@@ -17,7 +18,7 @@ followOtherTabs();
 listenForInstall();
 prepareOffline();
 followNewBuilds();
-const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts()]);
+const [isReloading] = await Promise.all([applyFirstVisitLocale(), startTexts(), loadLogin()]);
 const root = document.getElementById('root');
 if (root && !isReloading) {
   createRoot(root).render(

@@ -52,14 +52,14 @@ const foundRow = { id: as.id, storeId: as.id, lineId: as.id, productKey: as.text
 /** A delivered order of the last days, of somebody who reads that language where there is one. */
 async function findDelivered(
   ctx: Ctx,
-  { mode, slug = null, language }: DemoReturn,
+  { mode, slug, language }: DemoReturn,
   taken: readonly string[],
 ): Promise<RowOf<typeof foundRow> | undefined> {
   const [found] = await ctx.db.rows(
     sql`
     select o.id, o.store_id, l.id as line_id, p.key as product_key from orders o join order_lines l on l.order_id = o.id and l.position = 0
       join products p on p.id = l.product_id join stores s on s.id = o.store_id
-    where o.kind = 'sale' and o.settlement_mode = ${mode} and s.slug = coalesce(${slug}, s.slug) and o.fulfilment = 'delivered' and o.buyer_payment = 'paid'
+    where o.kind = 'sale' and o.settlement_mode = ${mode} and s.slug = coalesce(${slug ?? null}, s.slug) and o.fulfilment = 'delivered' and o.buyer_payment = 'paid'
       and o.delivered_at > ${new Date(ctx.clock.now().getTime() - 20 * 86_400_000).toISOString()}::timestamptz
       and not o.id = any(${sql.param([...taken])}::bigint[])
     order by (o.language = ${language}) desc, o.id limit 1`,
