@@ -19,12 +19,20 @@ const fileName = ({ address, layer }: Subject) => `${address}_${layer}`.replace(
 /** JPEG: several thousand pictures are taken and read again in half the time of PNG. */
 export const pictureType = { type: 'jpeg', quality: 85 } as const;
 
+/** Draws what is left undrawn until somebody comes near it: a picture of the whole page shows it. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
+
 /** Every app follows the system's theme while it is open, so a change needs no reload. */
 const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
 
 /** Takes a picture of what is open in each theme, at the widths of which there are pictures, and leaves the page in the first theme. */
 export async function takePictures(page: Page, { folder, pictureWidths, themes }: Pictures, subject: Subject): Promise<void> {
   if (!pictureWidths.includes(subject.width)) return;
+  await drawAll(page);
   for (const theme of themes) {
     if (theme !== themes[0]) {
       await setTheme(page, theme);

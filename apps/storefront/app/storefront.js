@@ -12,15 +12,17 @@ function showUnits() {
   }
 }
 
-// Times stand in the page in UTC; here they become the reader's own.
+// Times stand in the page in UTC; here they become the reader's own. A format takes its time: most pages need none.
 function showLocalTimes() {
+  const times = all('time[data-local]');
+  if (!times.length) return;
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
   });
-  for (const time of all('time[data-local]')) time.textContent = format.format(new Date(time.dateTime));
+  for (const time of times) time.textContent = format.format(new Date(time.dateTime));
 }
 
 // The colour of a picture stands in its place until it is there; the page's policy lets no element carry a style.
