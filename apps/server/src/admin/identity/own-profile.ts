@@ -1,6 +1,7 @@
 import type { Profile, updateProfile } from '@vitrine/contract/admin/account.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -12,8 +13,8 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
   const account = await getAccount(ctx, callerOf(ctx).accountId);
   const rows = await ctx.db.rows(
     sql`
-    select r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`,
-    { name: as.text },
+    select r.code, r.name from account_roles ar join roles r on r.id = ar.role_id where ar.account_id = ${account.id} and r.status = 1 order by r.sort`,
+    { code: as.text, name: as.text },
   );
   const [department] = await ctx.db.rows(sql`select name from departments where id = ${account.deptId}::bigint`, { name: as.text });
   return {
@@ -24,7 +25,7 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     email: account.email,
     isEmailVerified: account.emailVerifiedAt !== null,
     hasPassword: account.passwordHash !== null,
-    roleNames: rows.map(({ name }) => name).join(','),
+    roleNames: rows.map(({ code, name }) => shownRoleName(code, name, ctx.language)).join(','),
     createTime: account.createdAt.toISOString(),
     isShared: account.isShared,
     gender: account.gender,

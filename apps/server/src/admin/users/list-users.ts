@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { containing } from '#platform/like.ts';
@@ -48,7 +49,7 @@ const row = {
   email: as.text,
   status: as.oneOf(0, 1),
   deptName: orNull(as.text),
-  roleNames: orNull(as.text),
+  roles: orNull(as.list(as.list(as.text))),
   createdAt: as.moment,
   hasSecondFactor: as.boolean,
   isInvited: as.boolean,
@@ -66,8 +67,8 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
   const rows = await ctx.db.rows(
     sql`
     select a.id, a.username, a.nickname, a.mobile, a.gender, a.avatar, a.email, a.status, d.name as dept_name,
-      (select string_agg(r.name, ',' order by r.sort, r.id) from account_roles ar join roles r on r.id = ar.role_id
-        where ar.account_id = a.id) as role_names,
+      (select array_agg(array[r.code, r.name] order by r.sort, r.id) from account_roles ar join roles r on r.id = ar.role_id
+        where ar.account_id = a.id) as roles,
       a.created_at::text,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
       a.password_hash is null and not exists (select 1 from identities i where i.account_id = a.id) as is_invited,
@@ -77,11 +78,11 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
     order by ${order('a')}`,
     row,
   );
-  return rows.map(({ username, deptName, roleNames, createdAt, ...user }) => ({
+  return rows.map(({ username, deptName, roles, createdAt, ...user }) => ({
     ...user,
     username: username ?? user.email,
     deptName: deptName ?? '',
-    roleNames: roleNames ?? '',
+    roleNames: (roles ?? []).map(([code = '', name = '']) => shownRoleName(code, name, ctx.language)).join(','),
     createTime: createdAt.toISOString(),
   }));
 }

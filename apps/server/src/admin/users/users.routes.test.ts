@@ -88,6 +88,8 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
     ],
     [body.username, body.nickname, body.mobile, 2, 1, 'Sales', 'Guest', body.email, ''],
   );
+  const [inChinese] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}&lang=zh-cn`)).list;
+  assert.equal(inChinese?.['roleNames'], '访客', 'a built-in role is named in the language of the reader');
   const id = String(row?.['id']);
   const stored = (await app.call(contract.getAccountForm, { params: { id } }, { token: guest.token })).body.data;
   assert.deepEqual(stored, { id, avatar: '', ...body });
