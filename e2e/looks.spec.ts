@@ -18,7 +18,7 @@ import { luna } from './support/console.ts';
 
 /** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
 const wished = readWish(process.env);
-const { out, hasPictures, only, pictureWidths, themes } = wished;
+const { out, hasPictures, only, pictureWidths, alternateWidths, themes } = wished;
 const isWhole = out !== undefined;
 const pictures = hasPictures && out ? { folder: out, pictureWidths, themes } : undefined;
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
@@ -131,9 +131,10 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
       const seenIn = { languages: pick(wish.languages ?? languages, wished.languages), widths: pick(wish.widths ?? widths, wished.widths) };
-      const looks = planLooks(targets, seenIn.languages, seenIn.widths, isWhole);
+      const looks = planLooks(targets, seenIn.languages, seenIn.widths, isWhole, alternateWidths);
       const startedAt = performance.now();
       let findings = 0;
+      let measurements = 0;
       const report = (seen: Seen) => {
         findings += 1;
         lines.push(describe(seen));
@@ -147,9 +148,13 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
         colorScheme: themes[0],
         pictures: pictures && { ...pictures, pictureWidths: wish.widths ?? pictureWidths },
         hearsJumps: isWhole,
+        onMeasured: () => {
+          measurements += 1;
+        },
         report,
       });
-      const walked: WalkedSite = { site, ...seenIn, looks: looks.length, findings, seconds: (performance.now() - startedAt) / 1000 };
+      const seconds = (performance.now() - startedAt) / 1000;
+      const walked: WalkedSite = { site, ...seenIn, looks: looks.length, measurements, findings, seconds };
       if (out) appendFileSync(path.join(out, 'sites.jsonl'), `${JSON.stringify(walked)}\n`);
     });
   // Two sites at a time: one waits for its page while the other is measured. More would make pages come up in bits, or not in time.

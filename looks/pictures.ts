@@ -12,6 +12,8 @@ interface Subject {
   address: string;
   layer: string;
   width: number;
+  /** A layer is open, by its address too: what lies under it is on the picture of the page. */
+  isLayer: boolean;
 }
 
 const fileName = ({ address, layer }: Subject) => `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
@@ -42,7 +44,7 @@ export async function takePictures(page: Page, { folder, pictureWidths, themes }
     const files = path.join(folder, subject.site, subject.language, theme, String(subject.width));
     mkdirSync(files, { recursive: true });
     const file = path.join(files, `${fileName(subject)}.jpeg`);
-    await page.screenshot({ ...pictureType, path: file, fullPage: !subject.layer, animations: 'disabled' });
+    await page.screenshot({ ...pictureType, path: file, fullPage: !subject.isLayer, animations: 'disabled' });
   }
   if (themes.length > 1) await setTheme(page, themes[0]);
 }

@@ -17,13 +17,15 @@ export interface Tour {
   colorScheme: Theme;
   pictures: Pictures | undefined;
   hearsJumps: boolean;
+  onMeasured: () => void;
   report: (seen: Seen) => void;
 }
 
 const motion = { reducedMotion: 'reduce' } as const;
 
-async function beginWalk(page: Page, { site, pictures, hearsJumps, report }: Tour): Promise<Walk> {
-  return { page, watch: await observePage(page), site, pictures, hearsJumps, report };
+async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, onMeasured, report }: Tour): Promise<Walk> {
+  const addresses = new Set(looks.map(({ address }) => address));
+  return { page, addresses, watch: await observePage(page), site, pictures, hearsJumps, onMeasured, report };
 }
 
 /** A site whose language is a setting that a reload reads. */

@@ -33,22 +33,27 @@ export interface Look extends Target {
 }
 
 /**
- * Which targets are looked at how: with `all` each at every width in every language; else each once, so that widths and
- * languages take turns and each of them occurs. Sorted by language, which takes a reload.
+ * Which targets are looked at how: a whole walk has each in every language, at every width but for the alternate ones, of which each
+ * language has one; else each once, so that widths and languages take turns and each of them occurs. Sorted by language, which takes
+ * a reload.
  */
 export function planLooks(
   targetsIn: (language: Language) => readonly Target[],
   languages: readonly Language[],
   widths: readonly number[],
   isWhole: boolean,
+  alternateWidths: readonly number[],
 ): Look[] {
+  const alternates = languages.length < alternateWidths.length ? [] : widths.filter((width) => alternateWidths.includes(width));
+  const wholeWidths = (fitting: readonly number[], turn: number) =>
+    fitting.filter((width) => !alternates.includes(width) || width === alternates[turn % alternates.length]);
   return languages.flatMap((language, turn) =>
     targetsIn(language)
       .map((target, at) => ({ target, at }))
       .filter(({ at }) => isWhole || at % languages.length === turn)
       .map(({ target, at }) => {
         const fitting = widths.filter((width) => width <= (target.widest ?? width));
-        return { ...target, language, widths: isWhole ? fitting : fitting.slice(at % fitting.length).slice(0, 1) };
+        return { ...target, language, widths: isWhole ? wholeWidths(fitting, at + turn) : fitting.slice(at % fitting.length).slice(0, 1) };
       })
       .filter(({ widths: fitting }) => fitting.length > 0),
   );
@@ -104,20 +109,31 @@ async function closeHanging(page: Page, presses: readonly string[]): Promise<voi
   await settle(page);
 }
 
+/** Whether the page has led to one that the walk looks at by itself, as the old addresses of the phone do. */
+async function isLedAway(page: Page, address: string, addresses: ReadonlySet<string>): Promise<boolean> {
+  const shown = await page.evaluate(() => (location.hash.startsWith('#/') ? location.hash.slice(1) : location.pathname + location.search));
+  const pathOf = (one: string) => one.split('?')[0];
+  return pathOf(shown) !== pathOf(address) && addresses.has(shown);
+}
+
 export interface Walk {
   page: Page;
+  /** Of every look. */
+  addresses: ReadonlySet<string>;
   watch: Watch;
   site: string;
   pictures: Pictures | undefined;
   /** A machine that does ten other things at the time lets pages come up in bits: the tests do not judge that. */
   hearsJumps: boolean;
+  /** Called for each width at which a page was measured. */
+  onMeasured: () => void;
   /** Takes each finding as it is made, so that a walk that is ended has said what it saw. */
   report: (seen: Seen) => void;
 }
 
 /** Opens a target, and measures it at some widths; findings that the list allows are left out. */
 export async function lookAt(
-  { page, watch, site, pictures, hearsJumps, report }: Walk,
+  { page, addresses, watch, site, pictures, hearsJumps, onMeasured, report }: Walk,
   look: Look,
   open: () => Promise<unknown>,
 ): Promise<void> {
@@ -145,10 +161,14 @@ export async function lookAt(
     await settle(page);
     if (isNew) await press(page, presses);
   };
-  for (const width of opened.length ? [] : widths) {
+  const isDone = opened.length > 0 || (await isLedAway(page, address, addresses));
+  for (const width of isDone ? [] : widths) {
     // One page that never ends its waiting must not hide what the others have.
     keep(await arrange(width).then(() => measureAll(page), broken), width);
-    if (pictures) await takePictures(page, pictures, { site, language, address, layer, width });
+    onMeasured();
+    if (!pictures) continue;
+    const isLayer = (await page.locator(layers).filter({ visible: true }).count()) > 0;
+    await takePictures(page, pictures, { site, language, address, layer, width, isLayer });
   }
   keep(await watch.findComplaints(), first);
 }

@@ -18,6 +18,8 @@ export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
 export const mailWidths = [360, 700] as const;
 /** Pictures of pages are taken at these; the other widths are measured only. */
 const pictureWidths: readonly number[] = [390, 1024, 1440];
+/** Between the widths of pictures: each language has another one of these, so that every page is measured at each. */
+const alternateWidths: readonly number[] = [768, 900, 1280];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -33,6 +35,8 @@ export interface Wish {
   languages: readonly string[];
   widths: readonly number[];
   pictureWidths: readonly number[];
+  /** Of these a page has one in each language; none of them do that when widths are asked for. */
+  alternateWidths: readonly number[];
   /** Pages are measured in the first one, and pictures are taken in each. */
   themes: readonly [Theme, ...Theme[]];
 }
@@ -44,6 +48,8 @@ export interface WalkedSite {
   widths: readonly number[];
   /** Pages, mails and layers, each counted once for each language. */
   looks: number;
+  /** Of a page at a width. */
+  measurements: number;
   findings: number;
   seconds: number;
 }
@@ -60,6 +66,7 @@ export function readWish(environment: NodeJS.ProcessEnv): Wish {
     languages: listIn(environment['LOOKS_LANGUAGES']),
     widths: asked,
     pictureWidths: asked.length ? asked : pictureWidths,
+    alternateWidths: asked.length ? [] : alternateWidths,
     themes: [first ?? 'light', ...others],
   };
 }

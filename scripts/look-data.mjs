@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../proofs/processes.ts';
 import { ensureBrowser } from './browser.mjs';
+import { findPorts } from './free-ports.mjs';
 import { modules, node, root } from './install.mjs';
 import { toolPath } from './tool-path.mjs';
 
@@ -13,7 +13,7 @@ import { toolPath } from './tool-path.mjs';
  */
 export async function lookAtData() {
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-data-'));
-  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const ports = await findPorts(4);
   const specs = ['e2e/numbers.spec.ts', 'e2e/counts.spec.ts'];
   const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs, '--reporter=line'], {
     cwd: root,

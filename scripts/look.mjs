@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { drawContactSheets } from '../looks/contact-sheets.ts';
-import { freePort } from '../proofs/processes.ts';
 import { ensureBrowser } from './browser.mjs';
+import { findPorts } from './free-ports.mjs';
 import { giveUp, modules, node, root } from './install.mjs';
 import { lookAtData } from './look-data.mjs';
 import { readLookOptions } from './look-options.ts';
@@ -13,9 +13,10 @@ import { toolPath } from './tool-path.mjs';
 
 /**
  * `npm run look [-- --out folder] [--only site] [--languages en,es] [--themes dark] [--widths 390,1440] [--no-pictures]`: every page, email and
- * layer of every site at every width in every language, with all demonstration data. Pictures in both themes at three widths, contact sheets of them and the list of findings (texts that are cut off, overlap, overflow, are covered by
- * bars or too long for their field; pages that are wider than the window, shift, or log errors to the console) are written to the folder. A complete run
- * writes its dated report to looks/reports. `--only data` looks at contents instead: every number field in every language and every count
+ * layer of every site in every language, with all demonstration data. Pictures in both themes at three widths, contact sheets of them
+ * and the list of findings (texts that are cut off, overlap, overflow, are covered by bars or too long for their field; pages that are
+ * wider than the window, shift, or log errors to the console) are written to the folder. A complete run writes its dated report to
+ * looks/reports. `--only data` looks at contents instead: every number field in every language and every count
  * against its rows.
  */
 function readOptions() {
@@ -35,7 +36,7 @@ const list = path.join(out, 'findings.txt');
 for (const file of [list, path.join(out, 'sites.jsonl')]) rmSync(file, { force: true });
 
 const browser = await ensureBrowser();
-const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+const ports = await findPorts(4);
 const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', 'e2e/looks.spec.ts', '--reporter=line'], {
   cwd: root,
   stdio: 'inherit',
