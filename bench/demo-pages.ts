@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../proofs/processes.ts';
+import { findPorts } from '../scripts/free-ports.mjs';
 import { startBenchServer } from './server.ts';
 
 export interface DemoPage {
@@ -29,13 +29,7 @@ const store = 'casa-luna';
 /** The server that ships with the stores of the demonstration, and a browser that has put one product into its cart. */
 export async function openDemoPages(executablePath: string): Promise<DemoPages> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-pages-'));
-  const [port, mobile, shop, bank, debuggingPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const [port, mobile, shop, bank, debuggingPort] = await findPorts(5);
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: '',

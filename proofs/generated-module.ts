@@ -12,9 +12,10 @@ import { createLogger } from '../apps/server/src/platform/log.ts';
 import { expectSaid, openDesk, setHash, signIn } from '../e2e/support/console.ts';
 import { watchPage } from '../e2e/support/watch.ts';
 import { ensureBrowser } from '../scripts/browser.mjs';
+import { findPorts } from '../scripts/free-ports.mjs';
 import { makeWorkingCopy } from '../scripts/spec/working-copy.ts';
 import { toolPath } from '../scripts/tool-path.mjs';
-import { freePort, startServer } from './processes.ts';
+import { startServer } from './processes.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
@@ -119,7 +120,7 @@ export interface GeneratedModule {
 export async function proveGeneratedModule(): Promise<GeneratedModule> {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'vitrine-generated-'));
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-generated-data-'));
-  const [port, mobile, store, bank] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [port, mobile, store, bank] = await findPorts(4);
   const cluster = await startCluster({ dataDir: path.join(dataDir, 'cluster'), isThrowaway: true });
   const environment = {
     DATA_DIR: dataDir,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeImage } from '../apps/server/src/platform/images.ts';
 import { imageWidths } from '../packages/contract/src/images.ts';
-import { freePort, type Running, startProcess } from './processes.ts';
+import { findPorts } from '../scripts/free-ports.mjs';
+import { type Running, startProcess } from './processes.ts';
 import { seededRandom } from './random.ts';
 
 const demoPictures = path.resolve(import.meta.dirname, '../apps/server/demo/pictures/out/products');
@@ -54,7 +55,7 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
       .filter((name) => name.endsWith('.webp'))
       .sort()[0] ?? '',
   );
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = await findPorts(2);
   const start = (port: number): Promise<Running> =>
     startProcess(
       'proofs/picture-server.ts',

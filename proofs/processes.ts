@@ -1,31 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readyMs = 180_000;
-
-const given = new Set<number>();
-
-/** A port on which nothing listens, and which this process was not given before: the system may hand out one again once it is closed. */
-export async function freePort(): Promise<number> {
-  const port = await findPort();
-  if (given.has(port)) return freePort();
-  given.add(port);
-  return port;
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 export interface Running {
   pid: number;

@@ -7,8 +7,9 @@ import { sandboxKeys } from '@vitrine/sandbox-bank';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
+import { findPorts } from '../scripts/free-ports.mjs';
 import { type FilledShop, fillShop } from './fill-shop.ts';
-import { freePort, type Running, startProcess, startServer } from './processes.ts';
+import { type Running, startProcess, startServer } from './processes.ts';
 
 /** A server and a bank as processes of their own, on a data folder with a PostgreSQL of its own: what proofs are run against. */
 export interface Shop extends FilledShop {
@@ -37,7 +38,7 @@ const backMs = 120_000;
 /** Makes the folder, fills the database, and starts bank and server. */
 export async function openShop(): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), dataDirPrefix));
-  const [port, mobilePort, bankPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, mobilePort, bankPort] = await findPorts(3);
   const url = `http://127.0.0.1:${port}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const bankSecret = randomBytes(16).toString('hex');

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { createLogger } from '../apps/server/src/platform/log.ts';
+import { findPorts } from '../scripts/free-ports.mjs';
 import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
-import { freePort, type Running, startServer } from './processes.ts';
+import { type Running, startServer } from './processes.ts';
 import { seededRandom } from './random.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,7 +33,7 @@ export interface Place {
 
 export async function openPlace(demo: 'stores' | 'off'): Promise<Place> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine start-'));
-  const [port, mobile, store, bank] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [port, mobile, store, bank] = await findPorts(4);
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -6,14 +6,15 @@ import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { fillForBench } from '../bench/fill.ts';
 import { measurePhone, type PhoneFigure } from '../bench/phone.ts';
 import { startBenchServer } from '../bench/server.ts';
-import { freePort } from '../proofs/processes.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import { ensureBrowser } from './browser.mjs';
+import { findPorts } from './free-ports.mjs';
 
 /** `npm run bench:phone [-- --no-report]`: how long the phone's first pages take on a line of 500 kbit/s. */
 const runs = 3;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-phone-'));
-const ports = { console: await freePort(), mobile: await freePort(), store: await freePort(), bank: await freePort() };
+const [consolePort, mobile, store, bank] = await findPorts(4);
+const ports = { console: consolePort, mobile, store, bank };
 const environment = {
   DATA_DIR: dataDir,
   DATABASE_URL: '',

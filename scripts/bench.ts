@@ -6,8 +6,8 @@ import pg from 'pg';
 import { startCluster } from '../apps/server/src/platform/cluster/index.ts';
 import { type Filled, fillForBench } from '../bench/fill.ts';
 import { type ModeFigures, measureMode } from '../bench/run.ts';
-import { freePort } from '../proofs/processes.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
+import { findPorts } from './free-ports.mjs';
 
 /** `npm run bench [-- --seconds N] [--quick] [--no-report]`: figures of the product next to the machine's raw limits. */
 const words = process.argv.slice(2);
@@ -17,13 +17,8 @@ const size = isQuick ? { products: 60, orders: 5_000 } : { products: 300, orders
 const say = (text: string) => process.stdout.write(`${text} …\n`);
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
-const ports = {
-  console: await freePort(),
-  mobile: await freePort(),
-  store: await freePort(),
-  bank: await freePort(),
-  raw: await freePort(),
-};
+const [consolePort, mobile, store, bank, raw] = await findPorts(5);
+const ports = { console: consolePort, mobile, store, bank, raw };
 const environment = {
   DATA_DIR: dataDir,
   DATABASE_URL: '',

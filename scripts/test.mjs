@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
+import { findPorts } from './free-ports.mjs';
 import { ensureInstalled, giveUp, modules, node, root } from './install.mjs';
 import { testServerEnvironment } from './server-flags.mjs';
 import { groupTests } from './test-groups.mjs';
@@ -182,22 +182,6 @@ async function runOnDebian() {
   } finally {
     server.stop();
   }
-}
-
-/** Free ports for the servers that the journeys start. */
-async function findPorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve) => {
-          const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 /** The tests of a report of Playwright that passed at once. */

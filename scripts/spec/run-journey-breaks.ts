@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { findPorts } from '../free-ports.mjs';
 import { toolPath } from '../tool-path.mjs';
 import type { Break } from './breaks.ts';
 import { patternOf, type Verdict } from './run-unit-breaks.ts';
@@ -18,14 +18,6 @@ const serverCount = 2;
 const config = `import base from './playwright.config.ts';
 export default { ...base, timeout: 150_000, expect: { timeout: 10_000 }, use: { ...base.use, actionTimeout: 10_000 } };
 `;
-
-async function findPorts(count: number): Promise<string> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports.join(',');
-}
 
 interface Failure {
   title: string;
@@ -79,7 +71,7 @@ async function runTogether(copy: string, node: string, breaks: readonly Break[])
     const words = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'playwright.breaks.config.ts', '-g', titles.join('|'), ...specs];
     await runFile(node, words, {
       cwd: copy,
-      env: { ...env, E2E_DIR: folder, E2E_PORTS: await findPorts(5 * serverCount), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, E2E_DIR: folder, E2E_PORTS: (await findPorts(5 * serverCount)).join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       timeout: limitMs,
       maxBuffer: 2 ** 28,
     }).catch(() => undefined);
@@ -113,7 +105,7 @@ export default { ...base, testDir: 'build/fill', webServer: base.webServer.map((
     env: {
       ...process.env,
       E2E_DIR: path.join(copy, 'build/filling'),
-      E2E_PORTS: await findPorts(5),
+      E2E_PORTS: (await findPorts(5)).join(','),
       PATH: toolPath(copy),
     },
   });
