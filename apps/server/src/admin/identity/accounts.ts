@@ -56,7 +56,6 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<Accoun
       userSource: input.userSource ?? '',
       pageSource: input.pageSource ?? '',
       authType: input.authType ?? 'password',
-      rightsVersion: 1,
       isShared: input.isShared ?? false,
       createdAt: now,
       updatedAt: now,

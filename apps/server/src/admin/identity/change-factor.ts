@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { seenAccounts } from '#admin/data-scope/index.ts';
+import { announceRightsOf } from '#admin/roles/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -9,7 +10,6 @@ import { needsFactor } from './factor.rules.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { accounts, loginAttempts } from './identity.tables.ts';
 import { verifyFactorProof } from './proof.ts';
-import { announceRightsOf } from './rights.ts';
 import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';

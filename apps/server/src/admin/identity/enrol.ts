@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { announceRightsOf } from '#admin/roles/index.ts';
 import { readBranding } from '#platform/branding.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -11,7 +12,6 @@ import { secondFactors } from './factor.tables.ts';
 import { countRecoveryCodes, findFactor, replaceRecoveryCodes } from './factor-check.ts';
 import { findStep, makeFactorKey, sealKey } from './factor-key.ts';
 import { isFreshSignIn, verifyOwnPassword } from './proof.ts';
-import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 
 /** How the caller's second factor stands, and what setting it up would ask for. */

@@ -42,7 +42,8 @@ export const accounts = pgTable(
     userSource: varchar('user_source', { length: 64 }).notNull(),
     pageSource: varchar('page_source', { length: 64 }).notNull(),
     authType: varchar('auth_type', { length: 16 }).$type<AuthType>().notNull(),
-    rightsVersion: integer('rights_version').notNull(),
+    /** Not read and not written any more. The version before this one writes it, so it is dropped with the next. */
+    rightsVersion: integer('rights_version').notNull().default(1),
     /** Seeded for a demonstration, and used by everybody who tries it: its ways in stay as they are. */
     isShared: boolean('is_shared').notNull(),
     /** With country code, or empty: for people to call, never for signing in. */

@@ -30,7 +30,7 @@ export { mailPasswordLink, setPasswordOf } from './password-links.ts';
 export { type ArchiveFile, jsonFile, type Person, type PersonalData } from './personal-data.ts';
 export { authenticatePerson } from './proof.ts';
 export { requireRecentAuth } from './recent-auth.ts';
-export { announceRightsOf, setAccountRoles, setAccountStatus } from './rights.ts';
+export { setAccountRoles, setAccountStatus } from './rights.ts';
 export { recordSecurity } from './security-events.ts';
 export { carrySessions, endSession, endSessionsOf, openSession } from './sessions.ts';
 export { createFirstAdministratorLink } from './setup.ts';

@@ -1,6 +1,7 @@
 import type { changeEmail, sendEmailChangeCode } from '@vitrine/contract/admin/account.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
+import { announceRightsOf } from '#admin/roles/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -10,7 +11,6 @@ import { factorTickets, securityEvents } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
 import { authenticatePerson } from './proof.ts';
 import { requireRecentAuth } from './recent-auth.ts';
-import { announceRightsOf } from './rights.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 

@@ -1,6 +1,5 @@
-import { topics } from '@vitrine/contract/topics.ts';
-import { eq, sql } from 'drizzle-orm';
-import { findRoleIds, type RightsChanged, rightsChangedChannel } from '#admin/roles/index.ts';
+import { eq } from 'drizzle-orm';
+import { announceRightsOf, findRoleIds } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { accountRoles, accounts } from './identity.tables.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -17,15 +16,4 @@ export async function setAccountRoles(ctx: Ctx, accountId: string, codes: readon
 export async function setAccountStatus(ctx: Ctx, accountId: string, status: 0 | 1): Promise<void> {
   await ctx.db.update(accounts).set({ status, updatedAt: ctx.clock.now() }).where(eq(accounts.id, accountId));
   if (status === 0) await endSessionsOf(ctx, accountId, 'disabled');
-}
-
-/** Open clients of an account read their rights again. */
-export async function announceRightsOf(ctx: Ctx, accountId: string): Promise<void> {
-  const [row] = await ctx.db
-    .update(accounts)
-    .set({ rightsVersion: sql`${accounts.rightsVersion} + 1`, updatedAt: ctx.clock.now() })
-    .where(eq(accounts.id, accountId))
-    .returning({ version: accounts.rightsVersion });
-  await ctx.platform.signals.send(ctx.db, rightsChangedChannel, { accountId } satisfies RightsChanged);
-  await ctx.platform.signals.send(ctx.db, 'push', { destination: topics.rights, accountId, body: { version: row?.version } });
 }

@@ -13,7 +13,7 @@ export interface RightsChanged {
 const holdersMax = 200;
 
 /** Open clients of these accounts read their menus and permissions again. */
-async function announceRightsOf(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+export async function announceRightsOf(ctx: Ctx, ...accountIds: readonly string[]): Promise<void> {
   const [first, ...others] = accountIds;
   if (first === undefined) return;
   const changed = (accountId: string): RightsChanged => ({ accountId });
@@ -35,8 +35,5 @@ export async function announceRightsOfRoles(ctx: Ctx, roleIds: readonly string[]
     { id: as.id },
   );
   if (holders.length > holdersMax) return announceRightsOfAll(ctx);
-  await announceRightsOf(
-    ctx,
-    holders.map(({ id }) => id),
-  );
+  await announceRightsOf(ctx, ...holders.map(({ id }) => id));
 }

@@ -7,7 +7,13 @@ import { removeRoles } from './remove-roles.ts';
 import { addRole, changeRole, changeStatus, getForm, listOptions, pageAll } from './roles.service.ts';
 import { roles } from './roles.tables.ts';
 
-export { announceRightsOfAll, announceRightsOfRoles, type RightsChanged, rightsChangedChannel } from './announce-rights.ts';
+export {
+  announceRightsOf,
+  announceRightsOfAll,
+  announceRightsOfRoles,
+  type RightsChanged,
+  rightsChangedChannel,
+} from './announce-rights.ts';
 export { installRoles } from './install.ts';
 export { assertHolds, assertMayGrantRoles, findVisibleRole, isRoot, lockRole, visibleRoles } from './role-rights.ts';
 export { shownRoleName } from './roles.reference.ts';

@@ -18,7 +18,6 @@ export function newUserRow(ctx: Ctx, { username, nickname, gender, mobile, email
     userSource: '',
     pageSource: '',
     authType: 'password',
-    rightsVersion: 1,
     isShared: false,
     createdAt: now,
     updatedAt: now,

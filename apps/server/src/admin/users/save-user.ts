@@ -3,14 +3,8 @@ import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accountRoles, accounts } from '#admin/identity/identity.tables.ts';
-import {
-  type Account,
-  announceRightsOf,
-  createAccount,
-  endSessionsOf,
-  findAccountByEmail,
-  setAccountStatus,
-} from '#admin/identity/index.ts';
+import { type Account, createAccount, endSessionsOf, findAccountByEmail, setAccountStatus } from '#admin/identity/index.ts';
+import { announceRightsOf } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';

@@ -16,9 +16,9 @@ before(async () => {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
-      `insert into accounts (email, username, nickname, avatar, gender, status, language, user_source, page_source, auth_type, rights_version,
+      `insert into accounts (email, username, nickname, avatar, gender, status, language, user_source, page_source, auth_type,
          is_shared, created_at, updated_at)
-       select 'bulk' || n || '@example.com', 'bulk' || n, 'Name ' || n, '', 0, 1, 'en', '', '', 'password', 1, false,
+       select 'bulk' || n || '@example.com', 'bulk' || n, 'Name ' || n, '', 0, 1, 'en', '', '', 'password', false,
          now() - n * interval '1 second', now() - n * interval '1 second' from generate_series(1, ${userCount}) n`,
     );
     await client.query('analyze accounts');

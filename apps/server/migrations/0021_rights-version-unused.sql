@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ALTER COLUMN "rights_version" SET DEFAULT 1;
