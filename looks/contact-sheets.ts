@@ -1,31 +1,22 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { pictureType } from './pictures.ts';
+import { loadSharp } from '../apps/server/src/platform/picture-library.ts';
 
 /** So many that each can still be judged on a screen. */
 const picturesPerSheet = 24;
-const columnsOf = (width: number) => (width > 768 ? 4 : 8);
+const sheetWidth = 1_600;
+const gap = 12;
+const lineHeight = 16;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
-const sheetHtml = (
-  title: string,
-  width: number,
-  files: readonly string[],
-) => `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<style>body{margin:16px;font:13px/1.4 sans-serif;background:#888}main{display:grid;grid-template-columns:repeat(${columnsOf(width)},1fr);gap:12px}
-figure{margin:0;background:#fff}img{display:block;width:100%;max-height:${width > 768 ? 380 : 460}px;object-fit:cover;object-position:top}figcaption{padding:4px 8px;overflow-wrap:anywhere}</style>
-<h1>${escapeHtml(title)}</h1><main>${files
-  .map(
-    (file) =>
-      `<figure><img src="${pathToFileURL(file)}" alt=""><figcaption>${escapeHtml(path.basename(file, '.jpeg'))}</figcaption></figure>`,
-  )
-  .join('')}</main>`;
+interface Sheet {
+  name: string;
+  /** Of the window, in px. */
+  width: number;
+  files: string[];
+}
 
 /** The sheets of a folder of pictures: one kind (site, language, theme, width) after the other, in parts of a readable number. */
-export function planSheets(folder: string): { name: string; width: number; files: string[] }[] {
+export function planSheets(folder: string): Sheet[] {
   const kinds = Map.groupBy(globSync('*/*/*/*/*.jpeg', { cwd: folder }).sort(), (file) => path.dirname(file));
   return [...kinds].flatMap(([kind, files]) =>
     Array.from({ length: Math.ceil(files.length / picturesPerSheet) }, (_, part) => ({
@@ -36,28 +27,54 @@ export function planSheets(folder: string): { name: string; width: number; files
   );
 }
 
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** The upper part of a picture, as wide as its column. */
+async function reduce(file: string, width: number, heightMax: number) {
+  const sharp = await loadSharp();
+  const source = await sharp(file).metadata();
+  const isTall = (source.height * width) / source.width > heightMax;
+  const size = isTall ? { width, height: heightMax, fit: 'cover', position: 'top' } : { width };
+  const { data, info } = await sharp(file).resize(size).toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+async function drawSheet({ name, width, files }: Sheet, folder: string): Promise<void> {
+  const sharp = await loadSharp();
+  const isWide = width > 768;
+  const columns = isWide ? 4 : 8;
+  const columnWidth = Math.floor((sheetWidth - gap) / columns) - gap;
+  const perLine = Math.floor(columnWidth / 7.5);
+  const reduced = await Promise.all(files.map((file) => reduce(file, columnWidth, isWide ? 380 : 460)));
+  const names = files.map((file) => path.basename(file, '.jpeg').match(new RegExp(`.{1,${perLine}}`, 'g')) ?? []);
+  const pictures = [];
+  const texts = [];
+  let top = gap + 2 * lineHeight;
+  for (let row = 0; row < files.length; row += columns) {
+    const members = reduced.slice(row, row + columns);
+    const words = names.slice(row, row + columns);
+    const under = top + Math.max(...members.map(({ height }) => height)) + lineHeight;
+    for (const [at, { data }] of members.entries()) {
+      const left = gap + at * (columnWidth + gap);
+      pictures.push({ input: data, left, top });
+      for (const [line, text] of (words[at] ?? []).entries())
+        texts.push(`<text x="${left}" y="${under + line * lineHeight}">${escapeXml(text)}</text>`);
+    }
+    top = under + Math.max(...words.map((lines) => lines.length)) * lineHeight + gap;
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${top}" font-family="sans-serif" font-size="13">
+    <text x="${gap}" y="${gap + lineHeight}" font-size="18">${escapeXml(name)}</text>${texts.join('')}</svg>`;
+  await sharp({ create: { width: sheetWidth, height: top, channels: 3, background: '#bbb' } })
+    .composite([...pictures, { input: Buffer.from(svg), left: 0, top: 0 }])
+    .jpeg({ quality: 85 })
+    .toFile(path.join(folder, `${name}.jpeg`));
+}
+
 /** Draws all pictures of a folder, reduced and with their names, on few sheets in its folder "sheets"; returns how many there are. */
-export async function drawContactSheets(folder: string, browserPath: string): Promise<number> {
+export async function drawContactSheets(folder: string): Promise<number> {
   const sheets = path.join(folder, 'sheets');
   mkdirSync(sheets, { recursive: true });
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const planned = planSheets(folder);
-    const left = [...planned];
-    const drawRest = async () => {
-      const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-      for (let next = left.shift(); next; next = left.shift()) {
-        const { name, width, files } = next;
-        // A page of the disk may show pictures of the disk; a page without an address may not.
-        const html = path.join(sheets, `${name}.html`);
-        writeFileSync(html, sheetHtml(name, width, files));
-        await page.goto(pathToFileURL(html).href);
-        await page.screenshot({ ...pictureType, path: path.join(sheets, `${name}.jpeg`), fullPage: true });
-      }
-    };
-    await Promise.all([drawRest(), drawRest()]);
-    return planned.length;
-  } finally {
-    await browser.close();
-  }
+  const planned = planSheets(folder);
+  for (const sheet of planned) await drawSheet(sheet, sheets);
+  return planned.length;
 }

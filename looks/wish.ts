@@ -18,8 +18,8 @@ export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
 export const mailWidths = [360, 700] as const;
 /** Pictures of pages are taken at these; the other widths are measured only. */
 const pictureWidths: readonly number[] = [390, 1024, 1440];
-/** Between the widths of pictures: each language has another one of these, so that every page is measured at each. */
-const alternateWidths: readonly number[] = [768, 900, 1280];
+/** Beside the widths of pictures: each language has another one of these, so that every page is measured at each. */
+const alternateWidths: readonly number[] = [360, 768, 900, 1280];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -62,7 +62,7 @@ child.on('exit', async (status) => {
   rmSync(workDir, { recursive: true, force: true });
   const findings = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
   process.stdout.write(`${findings.map((line) => `${line}\n`).join('')}${findings.length} findings. Pictures: ${out}\n`);
-  if (options.hasPictures) process.stdout.write(`${await drawContactSheets(out, browser)} contact sheets: ${path.join(out, 'sheets')}\n`);
+  if (options.hasPictures) process.stdout.write(`${await drawContactSheets(out)} contact sheets: ${path.join(out, 'sheets')}\n`);
   process.stdout.write(`Report: ${writeLookReport(out, options)}\n`);
   process.exit(status ?? 1);
 });

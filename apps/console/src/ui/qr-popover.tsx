@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import type { ReactElement } from 'react';
 import { QrPicture } from './qr-picture.tsx';
+import './qr-popover.css';
 
 /** The QR code of an address, with a way to save it as a picture. */
 export function QrPopover({ text, fileName, children }: { text: string; fileName: string; children: ReactElement }) {

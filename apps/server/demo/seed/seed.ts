@@ -14,6 +14,7 @@ import { liveHistory, travelTo } from './history/live-history.ts';
 import { seedClicks } from './history/seed-clicks.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCourses } from './seed-courses.ts';
+import { seedDepartments } from './seed-departments.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedReturns } from './seed-returns.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -69,7 +70,10 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   const until = clock.now();
   const { SEED_DEMO, DEMO_SEED } = platform.config;
   const canTravel = SEED_DEMO === 'auto' && sandbox !== undefined && clock instanceof OffsetClock;
-  if (canTravel) travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
+  if (canTravel) {
+    travelTo(clock, new Date(until.getTime() - (historyDays + 1) * 86_400_000));
+    await seedDepartments(platform);
+  }
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
   await seedWelcome(platform);
   // Whoever tries it sees the invitation with the delivery.

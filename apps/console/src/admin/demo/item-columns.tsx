@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Column } from '../../ui/table/use-columns.tsx';
+import './demo.css';
 
 /** One column of each kind: icon and name, label, price, per cent, link, state, date. */
 export function useItemColumns(nameOf: (item: DemoItem) => ReactNode = ({ name }) => name): Column<DemoItem>[] {

@@ -2,8 +2,11 @@ import type { DepartmentOption } from '@vitrine/contract/admin/departments.ts';
 import { Input, Tree, TreeSelect } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { departmentTexts } from '../../texts/departments.ts';
 import { userTexts } from '../../texts/users.ts';
+import { HasPerm } from '../../ui/has-perm.tsx';
 import { findDepartments, useDepartments } from '../departments/use-departments.ts';
 
 interface DepartmentFilterProps {
@@ -20,13 +23,14 @@ interface Node {
 const toNodes = (options: readonly DepartmentOption[]): Node[] =>
   options.map(({ value, label, children = [] }) => ({ key: value, title: label, children: toNodes(children) }));
 
-/** The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below it. */
+/** The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below it. Without departments it stays, so that the list does not move once that is known. */
 export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
   const t = useText(userTexts);
+  const tDepartment = useText(departmentTexts);
   const [words, setWords] = useState('');
   const departments = useDepartments();
+  const hasNone = departments.data?.length === 0;
   const found = findDepartments(departments.data ?? [], words);
-  if (departments.data?.length === 0) return null;
   const all = { key: '', title: t('allDepartments'), children: [] };
   return (
     <>
@@ -48,6 +52,7 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
           aria-label={t('findDepartment')}
           value={words}
           maxLength={64}
+          disabled={hasNone}
           onChange={({ target }) => setWords(target.value)}
         />
         <Tree
@@ -58,6 +63,14 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
           onSelect={(keys) => onChange(String(keys[0] ?? ''))}
           treeData={[all, ...toNodes(found)]}
         />
+        {hasNone && (
+          <p>
+            {tDepartment('none')}{' '}
+            <HasPerm value="sys:dept:add">
+              <Link to="/system/departments">{tDepartment('add')}</Link>
+            </HasPerm>
+          </p>
+        )}
       </aside>
     </>
   );

@@ -5,6 +5,7 @@ import { mobileTexts } from '../../texts/mobile.ts';
 import { OptionList } from '../../ui/plain/option-list.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { nameOfRange } from './use-days-text.ts';
+import './days-sheet.css';
 
 /** From which day to which: the usual ranges by a tap, any other by the phone's own calendar. */
 export function DaysSheet({

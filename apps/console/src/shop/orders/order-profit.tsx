@@ -2,6 +2,7 @@ import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
 import { useText } from '../../lib/i18n.ts';
 import { closedTexts } from '../../texts/order-timeline.ts';
 import { Money } from '../../ui/money.tsx';
+import './order-profit.css';
 
 /** What an order brings: green once it is earned, plain while a payment is missing, nothing but the reason when it is closed. */
 export function OrderProfit({ row, isSigned = false }: { row: OrderRow; isSigned?: boolean }) {

@@ -3,6 +3,8 @@ import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { addDepartment, changeDepartment, getForm, listOptions, listTree, removeDepartments } from './departments.service.ts';
 
+export { addDepartment };
+
 /** The tree of departments of the platform's operators. */
 export const departmentsModule: Module = {
   name: 'departments',
