@@ -34,7 +34,7 @@ async function reduce(file: string, width: number, heightMax: number) {
   const sharp = await loadSharp();
   const source = await sharp(file).metadata();
   const isTall = (source.height * width) / source.width > heightMax;
-  const size = isTall ? { width, height: heightMax, fit: 'cover', position: 'top' } : { width };
+  const size = isTall ? ({ width, height: heightMax, fit: 'cover', position: 'top' } as const) : { width };
   const { data, info } = await sharp(file).resize(size).toBuffer({ resolveWithObject: true });
   return { data, height: info.height };
 }

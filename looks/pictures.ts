@@ -19,7 +19,7 @@ interface Subject {
 const fileName = ({ address, layer }: Subject) => `${address}_${layer}`.replace(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'root';
 
 /** JPEG: several thousand pictures are taken and read again in half the time of PNG. */
-export const pictureType = { type: 'jpeg', quality: 85 } as const;
+const pictureType = { type: 'jpeg', quality: 85 } as const;
 
 /** Draws what is left undrawn until somebody comes near it: a picture of the whole page shows it. */
 const drawAll = (page: Page) =>
