@@ -57,6 +57,7 @@ export const directLayers: readonly Layer[] = [
 ];
 
 const shipping = '/operations/orders?tab=ship';
+const nextStep = ':is(.codegen-foot .ant-btn-primary, .codegen-preview .ant-tree-title)';
 export const operatorLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
@@ -101,7 +102,14 @@ export const operatorLayers: readonly Layer[] = [
   layer('admin/dictionaries/entries-drawer.tsx', '/system/dictionaries', 'main tbody .row-link'),
   layer('admin/dictionaries/entry-form.tsx', '/system/dictionaries', 'main tbody .row-link', '.side-drawer .ant-btn-primary >> nth=-1'),
   layer('admin/codegen/codegen-drawer.tsx', '/tools/codegen?keywords=dictionaries', 'main tbody button:has(.lucide-file-code-2)'),
-  layer('admin/codegen/preview-step.tsx', '/tools/codegen?keywords=dictionaries', 'main tbody button:has(.lucide-file-code-2)'),
+  // A table whose code was written once opens at its files, where a press leads nowhere else.
+  layer(
+    'admin/codegen/preview-step.tsx',
+    '/tools/codegen?keywords=departments',
+    'main tbody button:has(.lucide-file-code-2)',
+    nextStep,
+    nextStep,
+  ),
 ];
 
 const legal = 'admin/identity/legal-dialog.tsx';

@@ -11,7 +11,8 @@ interface SideDrawerProps {
   extra?: ReactNode;
   /** The foot; its primary action stands last, on the right. */
   foot?: ReactNode;
-  size?: number;
+  /** In px, or a length of CSS. */
+  size?: number | string;
   children: ReactNode;
 }
 
@@ -42,7 +43,7 @@ export function SideDrawer({ isOpen, onClose, title, extra, foot, size = 480, ch
       onClose={onClose}
       title={title}
       extra={extra}
-      size={Math.min(size, window.innerWidth)}
+      size={`min(${typeof size === 'number' ? `${size}px` : size}, 100vw)`}
       destroyOnHidden
       closable={{ placement: 'end' }}
       footer={foot && <div className="side-drawer-foot">{foot}</div>}

@@ -60,7 +60,7 @@ export function MenuDrawer({ target, tree, onClose }: MenuDrawerProps) {
       title={t(id ? 'editMenu' : 'addMenu')}
       isOpen={target !== undefined}
       onClose={onClose}
-      size={Math.max(560, Math.round(window.innerWidth / 2))}
+      size="max(560px, 50vw)"
       initial={
         id
           ? {

@@ -52,7 +52,7 @@ function NewestRates() {
         minWidth={860}
         bar={
           <>
-            <p className="t3" style={{ flex: 1 }}>
+            <p className="t3" style={{ flex: '1 1 240px' }}>
               {rates.data && t(feed ? 'feedLine' : 'noFeedLine', { host: feed?.host ?? '', hours: rates.data.hoursMax })}
             </p>
             <ExportButton onExport={() => api.download(exportRates, {})} />

@@ -61,14 +61,14 @@ function Body({ store }: { store: PlatformStore }) {
           <DateTime value={store.createdAt} />
         </dd>
       </dl>
-      <a className="store-link" href={store.publicUrl} target="_blank" rel="noreferrer">
-        {t('openStore')} <ExternalLink size={14} aria-hidden />
-      </a>
-      <HasPerm value="platform:dashboard:view">
-        <Link className="store-link" to={`/index?visits=30&by=page&store=${store.id}`}>
-          {tStore('visits')}
-        </Link>
-      </HasPerm>
+      <p className="store-links">
+        <a href={store.publicUrl} target="_blank" rel="noreferrer">
+          {t('openStore')} <ExternalLink size={14} aria-hidden />
+        </a>
+        <HasPerm value="platform:dashboard:view">
+          <Link to={`/index?visits=30&by=page&store=${store.id}`}>{tStore('visits')}</Link>
+        </HasPerm>
+      </p>
       <h3 className="h3">{tStore('decisions')}</h3>
       {store.decisions.length === 0 && <p className="t3">{tStore('noDecisions')}</p>}
       <ol className="store-decisions">
