@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
+import type { UploadedFile } from './files.ts';
 import type { Permission } from './permissions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -61,12 +62,15 @@ export interface EndpointInput<E extends Endpoint> {
   body: OutputOf<E['body']>;
 }
 
+/** A body as a client sends it: a file of the browser is read by the server as an uploaded one. */
+type BodyOf<S> = { [Field in keyof InputOf<S>]: InputOf<S>[Field] extends UploadedFile ? File : InputOf<S>[Field] };
+
 /** What a client sends, before parsing; parts that an endpoint does not have are omitted. */
 export type EndpointArguments<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : { query?: undefined }) &
-  (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : { body?: undefined });
+  (E['body'] extends z.ZodType ? { body: BodyOf<E['body']> } : { body?: undefined });
 
 /** What a handler returns. */
 export type EndpointReply<E extends Endpoint> = z.input<E['reply']>;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** A file from a multipart body, as the server reads it. */
+export interface UploadedFile {
+  fileName: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
 export const uploadShape = z
-  .custom<{ fileName: string; mimeType: string; bytes: Buffer }>(
+  .custom<UploadedFile>(
     // Only the multipart parser creates such bytes; JSON cannot.
     (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
     { params: { code: 'required' } },

@@ -26,7 +26,7 @@ interface FormPanelProps<Values extends object> {
   isOpen: boolean;
   onClose: () => void;
   as?: 'drawer' | 'dialog';
-  size?: number;
+  size?: number | string;
   /** The body of the endpoint in the contract: the same shape on both sides. Without one the fields check themselves. */
   shape?: z.ZodType<Values>;
   /** What a new one begins with, or how the stored one is read. */

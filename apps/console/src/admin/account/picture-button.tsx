@@ -17,7 +17,7 @@ export function PictureButton() {
   const [error, setError] = useState<string>();
   const saving = useApiMutation(
     async (file: File) => {
-      const { key } = await api.call(uploadFile, { body: { file: file as never } }, { suppressToast: true });
+      const { key } = await api.call(uploadFile, { body: { file } }, { suppressToast: true });
       await saveProfile({ avatar: fileUrl(key) });
     },
     { success: t('saved'), showFailure: ({ message }) => setError(message) },

@@ -46,7 +46,7 @@ export function FileList({ kind, title }: { kind: DemoFileKind; title: string })
       perm: 'demo:file:delete',
       isDanger: true,
       confirm: ([file]) => ({ title: t('removeQuestion', { name: file?.name ?? '' }) }),
-      run: ([file]) => removal.run({ params: { ids: (file?.id ?? '') as never } }),
+      run: ([file]) => removal.run({ params: { ids: file?.id ?? '' } }),
     },
   ];
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });

@@ -77,7 +77,7 @@ export default function ItemsPage() {
             confirm: (items) => ({
               title: items.length === 1 ? t('removeQuestion', { name: items[0]?.name ?? '' }) : t('removeChosen', { count: items.length }),
             }),
-            run: (items) => removal.run({ params: { ids: items.map(({ id }) => id).join(',') as never } }),
+            run: (items) => removal.run({ params: { ids: items.map(({ id }) => id).join(',') } }),
           },
         ]}
       />

@@ -12,7 +12,7 @@ export const filesAtOnceMax = 10;
 export function useFileUpload(kind: DemoFileKind) {
   const t = useText(demoTexts);
   const send = async (files: readonly File[]): Promise<number> => {
-    for (const file of files) await api.call(uploadDemoFile, { body: { file: file as never, kind } });
+    for (const file of files) await api.call(uploadDemoFile, { body: { file, kind } });
     return files.length;
   };
   const sending = useApiMutation(send, {

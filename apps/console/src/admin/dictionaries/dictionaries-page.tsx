@@ -81,7 +81,7 @@ export default function DictionariesPage() {
               title: rows.length === 1 ? t('removeQuestion', { name: rows[0]?.name ?? '' }) : t('removeChosen', { count: rows.length }),
               description: t('removeEntriesHint'),
             }),
-            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') as never } }),
+            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
           },
         ]}
       />

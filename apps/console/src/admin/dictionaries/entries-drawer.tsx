@@ -103,7 +103,7 @@ function Entries({ dictionary }: { dictionary: NonNullable<EntriesDrawerProps['d
         perm: 'sys:dict-data:delete',
         isDanger: true,
         confirm: ([entry]) => ({ title: t('removeQuestion', { name: entry?.shownLabel ?? '' }) }),
-        run: ([entry]) => entry && removing.run({ params: { ids: entry.id as never } }),
+        run: ([entry]) => entry && removing.run({ params: { ids: entry.id } }),
       },
     ],
   });

@@ -118,7 +118,7 @@ export default function NoticeListPage() {
             confirm: (rows) => ({
               title: rows.length === 1 ? t('removeQuestion', { title: rows[0]?.title ?? '' }) : t('removeChosen', { count: rows.length }),
             }),
-            run: (rows) => removing.run({ params: { ids: rows.map(({ id }) => id).join(',') as never } }),
+            run: (rows) => removing.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
           },
         ]}
       />

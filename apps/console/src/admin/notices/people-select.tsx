@@ -17,7 +17,7 @@ async function readNames(ids: readonly string[], signal: AbortSignal) {
   const parts = Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_none, index) =>
     ids.slice(index * namedAtOnce, (index + 1) * namedAtOnce),
   );
-  const read = (part: readonly string[]) => api.read(listUserOptions, { query: { ids: part.join(',') as never } }, signal);
+  const read = (part: readonly string[]) => api.read(listUserOptions, { query: { ids: part.join(',') } }, signal);
   return (await Promise.all(parts.map(read))).flat();
 }
 

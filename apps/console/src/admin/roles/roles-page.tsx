@@ -99,7 +99,7 @@ export default function RolesPage() {
                 rows.length === 1 ? tSystem('removeQuestion', { name: rows[0]?.name ?? '' }) : t('removeChosen', { count: rows.length }),
               description: t('removeHint'),
             }),
-            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') as never } }),
+            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
           },
         ]}
         actionsWidth={176}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { importUsers, listUserImports, previewUserImport, readUserTemplate, undoUserImport } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { Button, Modal, Progress, TreeSelect, Upload } from 'antd';
@@ -31,8 +31,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
   const query = department ? { deptId: department } : {};
   const preview = useQuery({
     queryKey: userKeys.preview(file?.name, file?.lastModified, department),
-    queryFn: () => api.call(previewUserImport, { query, body: { file: file as never } }),
-    enabled: file !== undefined && result === undefined,
+    queryFn: file && !result ? () => api.call(previewUserImport, { query, body: { file } }) : skipToken,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -88,7 +87,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
               type="primary"
               disabled={valid === 0}
               loading={running.isBusy}
-              onClick={() => void running.run({ query, body: { file: file as never } })}
+              onClick={() => file && void running.run({ query, body: { file } })}
             >
               {t('importCount', { count: valid })}
             </Button>

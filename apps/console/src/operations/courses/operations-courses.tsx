@@ -51,7 +51,7 @@ export default function OperationsCourses() {
         keyOf={courseKeys.draftPage}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={1080}
+        minWidth={1100}
         nameOf={({ title }) => title}
         onOpen={({ id }) => address.change({ course: id })}
         filters={[
@@ -79,17 +79,17 @@ export default function OperationsCourses() {
               </span>
             ),
           },
-          { key: 'platform', title: t('platform'), width: 150, render: (_value, row) => <PlatformName platform={row.platform} /> },
+          { key: 'platform', title: t('platform'), width: 140, render: (_value, row) => <PlatformName platform={row.platform} /> },
           {
             key: 'languages',
             title: t('languages'),
-            width: 250,
+            width: 240,
             render: (_value, row) => <CompletenessTags completeness={row.completeness} />,
           },
           {
             key: 'content',
             title: t('content'),
-            width: 150,
+            width: 130,
             render: (_value, row) => (
               <>
                 {tCourses('lectures', { count: row.lectureCount })}
@@ -103,10 +103,10 @@ export default function OperationsCourses() {
           {
             key: 'state',
             title: t('state'),
-            width: 120,
+            width: 110,
             render: (_value, row) => <StatusTag meaning={row.status === 'published' ? 'done' : 'waiting'}>{t(row.status)}</StatusTag>,
           },
-          { key: 'changed', title: t('changed'), width: 150, render: (_value, row) => <DateTime value={row.updatedAt} /> },
+          { key: 'changed', title: t('changed'), width: 140, render: (_value, row) => <DateTime value={row.updatedAt} /> },
         ]}
         actions={[
           {
@@ -116,7 +116,7 @@ export default function OperationsCourses() {
             isDanger: true,
             isOffered: ({ status }) => status === 'draft',
             confirm: ([row]) => ({ title: t('removeQuestion', { name: row?.title ?? '' }) }),
-            run: ([row]) => row && removing.run({ params: { ids: row.id as never } }),
+            run: ([row]) => row && removing.run({ params: { ids: row.id } }),
           },
         ]}
         actionsWidth={80}

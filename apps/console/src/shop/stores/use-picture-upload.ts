@@ -19,7 +19,7 @@ export interface Picture {
 /** Takes a picture from the device to the server; one that is too large is refused before it is sent. */
 export function usePictureUpload(onTaken: (picture: Picture) => void) {
   const t = useText(storeTexts);
-  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file: file as never } }), {
+  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file } }), {
     onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
   });
   const accepts = (file: File | undefined): file is File => {

@@ -109,7 +109,7 @@ ${lines(ordered.map(column))}
             isDanger: true,
             forSeveral: true,
             confirm: (rows) => ({ title: t('removeRows', { count: rows.length }) }),
-            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') as never } }),
+            run: (rows) => removal.run({ params: { ids: rows.map(({ id }) => id).join(',') } }),
           },
         ]}
       />

@@ -98,7 +98,7 @@ test('${title.replaceAll("'", '’')}: one is added, listed, read, changed and d
   const read = await app.call(get${entity}Form, { params: { id } }, { token: guest.token });
   assert.partialDeepStrictEqual(read.body.data, { id, ...first()${storedOf(plan) ? `,\n${storedOf(plan)}\n  ` : ' '}});
 ${findFilter(plan)}  const other = list[0]?.id ?? '';
-  assert.equal((await app.call(delete${features}, { params: { ids: other as never } }, { token: admin.token })).status, 200);
+  assert.equal((await app.call(delete${features}, { params: { ids: other } }, { token: admin.token })).status, 200);
   const changed = await app.call(update${entity}, { params: { id }, body: second() }, { token: admin.token });
   assert.equal(changed.status, 200, changed.text);
   assert.equal((await page()).total, 1);
@@ -114,7 +114,7 @@ test('${title.replaceAll("'", '’')}: wrong input, unknown rows and callers wit
   const unknown = { id: '999999' };
   assert.equal((await app.call(get${entity}Form, { params: unknown }, { token: admin.token })).status, 404);
   assert.equal((await app.call(update${entity}, { params: unknown, body: first() }, { token: admin.token })).status, 404);
-  assert.equal((await app.call(delete${features}, { params: { ids: '999999' as never } }, { token: admin.token })).status, 404);
+  assert.equal((await app.call(delete${features}, { params: { ids: '999999' } }, { token: admin.token })).status, 404);
   assert.equal((await page()).total, total);
 });
 ${
