@@ -29,7 +29,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium',
+      executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -150,7 +150,7 @@ async function takePayment(page: Page, app: 'desktop' | 'phone'): Promise<void> 
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 try {
   const buyer = await openPhone(browser);
   await buyer.page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
