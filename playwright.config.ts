@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { at, servers } from './e2e/support/addresses.ts';
+import { findBrowser } from './scripts/browser.mjs';
 import { testServerEnvironment, testServerFlags } from './scripts/server-flags.mjs';
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
@@ -29,7 +30,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium-headless-shell',
+      executablePath: findBrowser() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',

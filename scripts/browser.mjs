@@ -19,9 +19,14 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function findBrowser() {
-  return [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file));
-}
+const findAmong = (isWanted) =>
+  [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file) && isWanted(file));
+
+/** The path of the installed Chromium that is taken first. */
+export const findBrowser = () => findAmong(() => true);
+
+/** The path of one that lets pages show notifications, which the one without a window never does. */
+export const findNotifyingBrowser = () => findAmong((file) => !file.endsWith(shell));
 
 const packaged = '@sparticuz/chromium@153.0.0';
 
@@ -40,11 +45,11 @@ async function unpackBrowser() {
   return file && spawnSync(file, ['--version']).status === 0 ? file : undefined;
 }
 
-async function installPackages(title, browser, isListOld) {
+async function installPackages(packages, isListOld) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await step(title, async () => {
+  await step('Installing Chromium and Chinese fonts for the browser tests', async () => {
     if (isListOld) await run('apt-get', ['update', '-q'], { env });
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env, timeout: 180_000 });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'fonts-noto-cjk', ...packages], { env, timeout: 300_000 });
   });
 }
 
@@ -56,10 +61,9 @@ export async function ensureBrowser() {
   if (!mayInstall) {
     return (await unpackBrowser()) ?? giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.');
   }
-  const title = 'Installing Chromium and Chinese fonts for the browser tests';
-  // With a browser at hand the package is a gain only where it is known and at hand, too.
+  // With a browser at hand, the other one is a gain only where its package is at hand, too.
   const isKnown = spawnSync('apt-cache', ['show', shell]).status === 0;
-  if (!found || isKnown) await installPackages(title, shell, !found).catch(() => undefined);
-  if (!findBrowser()) await installPackages(title, 'chromium', false);
+  if (!found || isKnown) await installPackages(['chromium', shell], !found).catch(() => undefined);
+  if (!findBrowser()) await installPackages(['chromium'], false);
   return findBrowser() ?? giveUp('Chromium was installed but is not where it should be: name it with BROWSER_PATH.');
 }

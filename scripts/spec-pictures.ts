@@ -6,6 +6,7 @@ import { approve, goToBank, openPhone } from '../e2e/support/buyer.ts';
 import { luna, openDesk, signIn } from '../e2e/support/console.ts';
 import { openOwnersPhone } from '../e2e/support/phone.ts';
 import { settle } from '../e2e/support/whole.ts';
+import { ensureBrowser } from './browser.mjs';
 
 /**
  * The pictures of docs/spec, taken from a running server whose four ports E2E_PORTS names (`playwright.config.ts` has its settings).
@@ -150,7 +151,7 @@ async function takePayment(page: Page, app: 'desktop' | 'phone'): Promise<void> 
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env['BROWSER_PATH'] || '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 try {
   const buyer = await openPhone(browser);
   await buyer.page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');

@@ -64,12 +64,12 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
           treeData={[all, ...toNodes(found)]}
         />
         {hasNone && (
-          <p>
-            {tDepartment('none')}{' '}
+          <div>
+            <p>{tDepartment('none')}</p>
             <HasPerm value="sys:dept:add">
               <Link to="/system/departments">{tDepartment('add')}</Link>
             </HasPerm>
-          </p>
+          </div>
         )}
       </aside>
     </>

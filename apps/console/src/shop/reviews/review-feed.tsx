@@ -24,32 +24,35 @@ import { ReviewStars } from './review-stars.tsx';
 import { ReviewWords } from './review-words.tsx';
 import './reviews.css';
 
-/** Average, distribution and what waits for a reply. */
+/** Average, distribution and what waits for a reply; its place is kept while it is read, so that the list below does not move. */
 function Summary() {
   const t = useText(reviewTexts);
-  const summary = useQuery({ queryKey: reviewKeys.summary, queryFn: ({ signal }) => api.read(summariseOwnReviews, {}, signal) }).data;
+  const { data, isPending } = useQuery({
+    queryKey: reviewKeys.summary,
+    queryFn: ({ signal }) => api.read(summariseOwnReviews, {}, signal),
+  });
   const language = useSettings((settings) => settings.language);
-  if (!summary?.average) return null;
+  const { average, count, stars, unanswered } = data ?? { average: null, count: 0, stars: [], unanswered: 0 };
   return (
-    <section className="card review-summary" aria-label={t('reviews')}>
+    <section className="card review-summary" aria-label={t('reviews')} aria-busy={isPending}>
       <p>
-        <b className="num">{new Intl.NumberFormat(intlTags[language]).format(summary.average)}</b>
-        <ReviewStars rating={summary.average} />
-        <small>{summary.count === 1 ? t('count1') : t('countN', { count: summary.count })}</small>
+        <b className="num">{average === null ? '–' : new Intl.NumberFormat(intlTags[language]).format(average)}</b>
+        <ReviewStars rating={average ?? 0} />
+        <small>{count === 1 ? t('count1') : t('countN', { count })}</small>
       </p>
       <ol className="num">
         {[...ratings].reverse().map((rating) => {
-          const count = summary.stars[rating - 1] ?? 0;
+          const given = stars[rating - 1] ?? 0;
           return (
             <li key={rating}>
               {rating}
-              <progress value={count} max={summary.count} aria-label={t('starsN', { count: rating })} />
-              <span>{count}</span>
+              <progress value={given} max={Math.max(count, 1)} aria-label={t('starsN', { count: rating })} />
+              <span>{given}</span>
             </li>
           );
         })}
       </ol>
-      <p className="t2">{t('unanswered', { count: summary.unanswered })}</p>
+      <p className="t2">{t('unanswered', { count: unanswered })}</p>
     </section>
   );
 }
