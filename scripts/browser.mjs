@@ -19,8 +19,7 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const findAmong = (isWanted) =>
-  [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file) && isWanted(file));
+const findAmong = (isWanted) => [process.env.BROWSER_PATH, ...candidates].find((file) => file && existsSync(file) && isWanted(file));
 
 /** The path of the installed Chromium that is taken first. */
 export const findBrowser = () => findAmong(() => true);
