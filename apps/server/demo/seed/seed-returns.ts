@@ -25,6 +25,7 @@ interface DemoReturn {
 const wanted: readonly DemoReturn[] = [
   {
     mode: 'platform',
+    slug: 'casa-luna',
     language: 'es',
     kind: 'refund',
     reason: 'damaged',
