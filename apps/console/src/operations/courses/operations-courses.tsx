@@ -51,7 +51,7 @@ export default function OperationsCourses() {
         keyOf={courseKeys.draftPage}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={1100}
+        minWidth={1130}
         nameOf={({ title }) => title}
         onOpen={({ id }) => address.change({ course: id })}
         filters={[
@@ -79,7 +79,7 @@ export default function OperationsCourses() {
               </span>
             ),
           },
-          { key: 'platform', title: t('platform'), width: 140, render: (_value, row) => <PlatformName platform={row.platform} /> },
+          { key: 'platform', title: t('platform'), width: 170, render: (_value, row) => <PlatformName platform={row.platform} /> },
           {
             key: 'languages',
             title: t('languages'),
