@@ -31,9 +31,8 @@ const drawAll = (page: Page) =>
 /** Every app follows the system's theme while it is open, so a change needs no reload. */
 const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
 
-/** Takes a picture of what is open in each theme, at the widths of which there are pictures, and leaves the page in the first theme. */
-export async function takePictures(page: Page, { folder, pictureWidths, themes }: Pictures, subject: Subject): Promise<void> {
-  if (!pictureWidths.includes(subject.width)) return;
+/** Takes a picture of what is open in each theme, and leaves the page in the first theme. */
+export async function takePictures(page: Page, { folder, themes }: Pictures, subject: Subject): Promise<void> {
   await drawAll(page);
   for (const theme of themes) {
     if (theme !== themes[0]) {

@@ -166,7 +166,7 @@ export async function lookAt(
     // One page that never ends its waiting must not hide what the others have.
     keep(await arrange(width).then(() => measureAll(page), broken), width);
     onMeasured();
-    if (!pictures) continue;
+    if (!pictures?.pictureWidths.includes(width)) continue;
     const isLayer = (await page.locator(layers).filter({ visible: true }).count()) > 0;
     await takePictures(page, pictures, { site, language, address, layer, width, isLayer });
   }

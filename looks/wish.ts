@@ -19,7 +19,7 @@ export const mailWidths = [360, 700] as const;
 /** Pictures of pages are taken at these; the other widths are measured only. */
 const pictureWidths: readonly number[] = [390, 1024, 1440];
 /** Beside the widths of pictures: each language has another one of these, so that every page is measured at each. */
-const alternateWidths: readonly number[] = [360, 768, 900, 1280];
+export const alternateWidths: readonly number[] = [360, 768, 900, 1280];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -35,7 +35,7 @@ export interface Wish {
   languages: readonly string[];
   widths: readonly number[];
   pictureWidths: readonly number[];
-  /** Of these a page has one in each language; none of them do that when widths are asked for. */
+  /** Of these a page has one in each language; empty when widths are asked for. */
   alternateWidths: readonly number[];
   /** Pages are measured in the first one, and pictures are taken in each. */
   themes: readonly [Theme, ...Theme[]];

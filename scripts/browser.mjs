@@ -55,10 +55,12 @@ async function installPackages(packages, isListOld) {
 /** The path of a Chromium: an installed one or Debian's if we may install it, both first without a window, else npm's. */
 export async function ensureBrowser() {
   const found = findBrowser();
+  if (found && (found.endsWith(shell) || found === process.env.BROWSER_PATH)) return found;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (found && (!mayInstall || found.endsWith(shell) || found === process.env.BROWSER_PATH)) return found;
   if (!mayInstall) {
-    return (await unpackBrowser()) ?? giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.');
+    return (
+      found ?? (await unpackBrowser()) ?? giveUp('The browser tests need Chrome or Chromium: install one, or name it with BROWSER_PATH.')
+    );
   }
   // With a browser at hand, the other one is a gain only where its package is at hand, too.
   const isKnown = spawnSync('apt-cache', ['show', shell]).status === 0;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pick, siteNames, themes, type WalkedSite } from '../looks/wish.ts';
+import { alternateWidths, pick, siteNames, themes, type WalkedSite } from '../looks/wish.ts';
 import { describeMachine, formatTable, writeReport } from '../proofs/report.ts';
 import type { LookOptions } from './look-options.ts';
 
@@ -24,7 +24,7 @@ export function writeLookReport(out: string, options: LookOptions): string {
   ]);
   const text = `# Looks
 
-Made by \`npm run look\` over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages; of 768, 900 and 1280 px each page has another one in each language. Pictures: ${options.hasPictures ? pick(themes, options.themes).join(' and ') : 'none'}.
+Made by \`npm run look\` over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages; of ${alternateWidths.join(', ')} px each page has another one in each language. Pictures: ${options.hasPictures ? pick(themes, options.themes).join(' and ') : 'none'}.
 
 ${describeMachine().join('\n')}
 

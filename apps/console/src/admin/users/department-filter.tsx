@@ -23,7 +23,10 @@ interface Node {
 const toNodes = (options: readonly DepartmentOption[]): Node[] =>
   options.map(({ value, label, children = [] }) => ({ key: value, title: label, children: toNodes(children) }));
 
-/** The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below it. Without departments it stays, so that the list does not move once that is known. */
+/**
+ * The departments beside the list of users, above it as a field where there is no room: a choice shows those of one and of all below
+ * it. Without departments it stays, so that the list does not move once that is known.
+ */
 export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
   const t = useText(userTexts);
   const tDepartment = useText(departmentTexts);
