@@ -134,6 +134,19 @@ test('sign-in forms stay where they are, and each message goes when its field is
     await expectSaid(page, 'some errorOut of order');
   });
 
+  await test.step('the steps above a narrow form do not wait for the picture of a store', async () => {
+    await page.route('**/sample-store*', (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/#/login');
+    await page.reload();
+    await expect(captchaPicture(page)).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(4);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.unroute('**/sample-store*');
+    await page.reload();
+    await expect(page.getByText('Luna Studio', { exact: true })).toBeVisible();
+  });
+
   await test.step('registration', async () => {
     await page.goto('/#/register');
     await expect(page.getByText('Verify code', { exact: true }), 'the picture').toBeVisible();

@@ -98,7 +98,6 @@ function findUnstyled(entry: string): string[] {
 const allowed: Readonly<Record<string, string>> = {
   '.account: mobile/guard.tsx': 'around a part that brings its own styles',
   '.m-gate: mobile/guard.tsx': 'around a part that brings its own styles',
-  '.invitation: admin/identity/split-screen.tsx': 'an empty place until the picture and its styles are there',
   '.low: ': 'buttons of the phone',
   '.wide: ': 'buttons of the phone',
 };

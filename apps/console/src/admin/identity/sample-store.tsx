@@ -1,5 +1,5 @@
 import { useIntlTag, useText } from '../../lib/i18n.ts';
-import { sampleStoreTexts, signInTexts } from '../../texts/sign-in.ts';
+import { sampleStoreTexts } from '../../texts/sign-in.ts';
 import { Instagram, Music2, Youtube } from '../../ui/brand-icons.tsx';
 import bag from './pictures/bag.svg?url&no-inline';
 import candle from './pictures/candle.svg?url&no-inline';
@@ -101,88 +101,70 @@ function Earnings({ money }: { money: (amount: number) => string }) {
   );
 }
 
-/** The invitation beside the form: a store as it could look, drawn in code in the theme's colour. A picture, so hidden from readers. */
+/** A store as it could look, drawn in code in the theme's colour. A picture, so hidden from readers. */
 export default function SampleStore() {
   const t = useText(sampleStoreTexts);
-  const s = useText(signInTexts);
   const tag = useIntlTag();
   const money = (amount: number) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(amount);
   return (
-    <aside className="invitation">
-      <div className="invitation-inner">
-        <h2>
-          {s('inviteLine1')}
-          <br />
-          {s('inviteLine2')}
-        </h2>
-        <div className="sample" aria-hidden="true">
-          <section className="sample-window">
-            <div className="sample-bar">
-              <span className="sample-dots">
-                <i />
-                <i />
-                <i />
-              </span>
-              <span className="sample-address">
-                <Lock />
-                luna-studio.vitrine.shop
-              </span>
-            </div>
-            <Banner />
-            <div className="sample-identity">
-              <Avatar />
-              <div>
-                <div className="h2">Luna Studio</div>
-                <div className="sample-bio">{t('bio')}</div>
-              </div>
-              <span className="sample-social">
-                <Instagram />
-                <Music2 />
-                <Youtube />
-              </span>
-            </div>
-            <div className="sample-chips">
-              <span className="on">{t('all')}</span>
-              <span>{t('gear')}</span>
-              <span>{t('paper')}</span>
-              <span>{t('skincare')}</span>
-              <span>{t('home')}</span>
-            </div>
-            <div className="sample-grid">
-              {products.map(([name, picture, price]) => (
-                <div key={name}>
-                  <img src={picture} alt="" width={124} height={155} />
-                  <div className="ell">{t(name)}</div>
-                  <b className="num">{money(price)}</b>
-                </div>
-              ))}
-            </div>
-          </section>
-          <Earnings money={money} />
-          <section className="sample-order">
-            <img src={ring} alt="" width={44} height={44} />
-            <div className="ell">
-              <b>{t('newOrder')}</b>
-              <div className="ell">
-                {t('ring')}, {money(41.9)}
-              </div>
-            </div>
-            <div className="sample-order-end">
-              <b className="num">+{money(16.98)}</b>
-              <div>{t('now')}</div>
-            </div>
-          </section>
+    <>
+      <section className="sample-window">
+        <div className="sample-bar">
+          <span className="sample-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="sample-address">
+            <Lock />
+            luna-studio.vitrine.shop
+          </span>
         </div>
-        <ol className="invitation-steps">
-          {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
-            <li key={step}>
-              <b>{index + 1}</b>
-              {s(step)}
-            </li>
+        <Banner />
+        <div className="sample-identity">
+          <Avatar />
+          <div>
+            <div className="h2">Luna Studio</div>
+            <div className="sample-bio">{t('bio')}</div>
+          </div>
+          <span className="sample-social">
+            <Instagram />
+            <Music2 />
+            <Youtube />
+          </span>
+        </div>
+        <div className="sample-chips">
+          <span className="on">{t('all')}</span>
+          <span>{t('gear')}</span>
+          <span>{t('paper')}</span>
+          <span>{t('skincare')}</span>
+          <span>{t('home')}</span>
+        </div>
+        <div className="sample-grid">
+          {products.map(([name, picture, price]) => (
+            <div key={name}>
+              <img src={picture} alt="" width={124} height={155} />
+              <div className="ell">{t(name)}</div>
+              <b className="num">{money(price)}</b>
+            </div>
           ))}
-        </ol>
-      </div>
-    </aside>
+        </div>
+      </section>
+      <Earnings money={money} />
+      <section className="sample-order">
+        <img src={ring} alt="" width={44} height={44} />
+        <div className="ell">
+          <b>{t('newOrder')}</b>
+          <div className="ell">
+            {t('ring')}, {money(41.9)}
+          </div>
+        </div>
+        <div className="sample-order-end">
+          <b className="num">+{money(16.98)}</b>
+          <div>{t('now')}</div>
+        </div>
+      </section>
+    </>
   );
 }

@@ -8,13 +8,12 @@ import { switchLanguage } from '../../lib/switch-language.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { Choice } from '../../ui/plain/choice.tsx';
+import { Invitation } from './invitation.tsx';
 import type { LegalPage } from './legal-dialog.tsx';
 import { LegalContext } from './legal-links.tsx';
 import './sign-in.css';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
-/** A picture beside the form, which never waits for it. */
-const SampleStore = lazy(() => import('./sample-store.tsx'));
 const themeIcons = { light: Sun, dark: Moon, auto: Monitor };
 
 /** The dialog and how to open it, for components that link to terms or privacy. */
@@ -73,9 +72,7 @@ export function SplitScreen({ isShort = false, children }: { isShort?: boolean; 
           </button>
         </div>
       </main>
-      <Suspense fallback={<aside className="invitation" />}>
-        <SampleStore />
-      </Suspense>
+      <Invitation />
       {legal.dialog}
     </div>
   );
