@@ -124,6 +124,16 @@ export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace
       },
     },
   ],
+  'exchange-rate': [
+    {
+      account: 'admin',
+      site: 'desk',
+      open: async (page) => {
+        await openAt('/#/operations/rates')(page);
+        await firstRow(page).getByRole('button').first().click();
+      },
+    },
+  ],
   'demo-price': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'demo-percent': [{ account: 'root', site: 'desk', open: openDemoItem }],
   'department-position': [

@@ -73,6 +73,22 @@ test('percentages take two decimals and their sign, whole numbers take none', ()
   assert.equal(read('1.500', whole, 'en'), 'too-precise');
 });
 
+test('rates take nine decimals and no unit, and are written with the separators of the language', () => {
+  const rate: NumberKind = { kind: 'rate', min: 1, max: 9_000_000 * 10 ** 9 };
+  assert.deepEqual(
+    ['0,9215', '0.9215', '1.082000001', '9000000', '4.100', '4.100,25'].map((text) => read(text, rate, 'es')),
+    [921_500_000, 921_500_000, 1_082_000_001, 9_000_000_000_000_000, 4_100_000_000_000, 4_100_250_000_000],
+  );
+  assert.deepEqual(
+    ['0', '0,0000000001', '9000001', '1,5 €', '4.100'].map((text) => read(text, rate, 'fr')),
+    ['too-low', 'too-precise', 'too-high', 'not-a-number', 'ambiguous'],
+  );
+  assert.equal(writeNumber(921_500_000, rate, 'en-US'), '0.9215');
+  assert.equal(writeNumber(1_000_000_001, rate, 'fr-FR'), '1,000000001');
+  assert.equal(showNumber(4_100_250_000_001, rate, 'es-ES'), '4100,250000001');
+  assert.equal(showNumber(15_750_500_000_000, rate, 'pt-BR'), '15.750,5');
+});
+
 test('the decimals are those of the currency', () => {
   const yen: NumberKind = { ...euro, currency: 'JPY' };
   const dinar: NumberKind = { ...euro, currency: 'KWD' };

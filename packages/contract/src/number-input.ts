@@ -6,9 +6,9 @@ import { type Currency, currencies, currencyExponents, formatMoney, type Money }
  * thousand five hundred, in English it is one and a half. An ambiguous text is rejected, not guessed.
  */
 
-/** What a number field accepts. Limits are in the unit of its values: minor units, hundredths of a per cent, or units. */
+/** What a number field accepts. Limits are in the unit of its values: minor units, hundredths of a per cent, units, or billionths of a rate. */
 export interface NumberKind {
-  kind: 'money' | 'percent' | 'integer';
+  kind: 'money' | 'percent' | 'integer' | 'rate';
   /** For money only. */
   currency?: Currency | undefined;
   min: number;
@@ -18,9 +18,13 @@ export interface NumberKind {
 export type NumberProblem = 'empty' | 'not-a-number' | 'ambiguous' | 'other-currency' | 'too-precise' | 'too-low' | 'too-high';
 export type ReadNumber = { value: number; problem?: undefined } | { value?: undefined; problem: NumberProblem };
 
+/** Those of `perUsdShape`. */
+const rateDecimals = 9;
+
 /** The number of decimals that a field accepts. Its values are whole multiples of the last one. */
 export function decimalsOf({ kind, currency }: Pick<NumberKind, 'kind' | 'currency'>): number {
   if (kind === 'integer') return 0;
+  if (kind === 'rate') return rateDecimals;
   return kind === 'percent' ? 2 : currencyExponents[currency ?? 'USD'];
 }
 
@@ -78,7 +82,7 @@ function currencySigns() {
 function judgeUnit(unit: string, { kind, currency }: Pick<NumberKind, 'kind' | 'currency'>): NumberProblem | undefined {
   if (!unit) return undefined;
   if (kind === 'percent') return unit === '%' ? undefined : 'not-a-number';
-  if (kind === 'integer') return 'not-a-number';
+  if (kind === 'integer' || kind === 'rate') return 'not-a-number';
   const sign = unit.toUpperCase();
   const named = currencySigns().filter(({ signs }) => signs.has(sign));
   if (named.some((one) => one.currency === currency)) return undefined;
@@ -159,7 +163,7 @@ export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'cur
     .padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = decimals === 0 ? '' : digits.slice(-decimals);
-  // Money always has its decimals; a percentage only those that were typed.
+  // Money always has its decimals; a percentage and a rate only those that were typed.
   const shown = field.kind === 'money' ? fraction : fraction.replace(/0+$/, '');
   return `${value < 0 ? '-' : ''}${whole}${shown ? decimalSignOf(tag) + shown : ''}`;
 }
@@ -168,6 +172,7 @@ export function writeNumber(value: number, field: Pick<NumberKind, 'kind' | 'cur
 export function showNumber(value: number, { kind, currency = 'USD' }: Pick<NumberKind, 'kind' | 'currency'>, tag: string): string {
   if (kind === 'money') return formatMoney({ amount: value, currency } satisfies Money, tag);
   if (kind === 'integer') return new Intl.NumberFormat(tag).format(value);
+  if (kind === 'rate') return new Intl.NumberFormat(tag, { maximumFractionDigits: rateDecimals }).format(value / 10 ** rateDecimals);
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000);
 }
 

@@ -2,7 +2,7 @@ import type { NumberKind } from '@vitrine/contract/number-input.ts';
 
 interface NumberFieldRule {
   kind: NumberKind['kind'];
-  /** In whole minor units, per cent, or units. Where the data knows a closer bound, the screen gives it. */
+  /** In whole minor units, per cent, units, or billionths of a rate. Where the data knows a closer bound, the screen gives it. */
   min: number;
   max: number;
   /** What the arrow keys and the buttons add or take away. */
@@ -27,6 +27,8 @@ const numberFields = {
   'stock-quantity': { kind: 'integer', min: 0, max: 10_000_000 },
   'dictionary-position': { kind: 'integer', min: 0, max: 9_999 },
   'lecture-minutes': { kind: 'integer', min: 0, max: 1_440 },
+  // Billionths; more than nine million of a currency for one dollar would not be exact.
+  'exchange-rate': { kind: 'rate', min: 1, max: 9_000_000 * 10 ** 9 },
   'demo-price': { kind: 'money', min: 1, max: 100_000_000 },
   'demo-percent': { kind: 'integer', min: 0, max: 100, step: 5 },
   'department-position': { kind: 'integer', min: 0, max: 100_000 },

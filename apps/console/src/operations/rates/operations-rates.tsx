@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { toast } from '../../lib/feedback.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { rateTexts } from '../../texts/rates.ts';
@@ -20,6 +20,7 @@ import { ExportButton } from '../../ui/table/export-button.tsx';
 import { RateForm } from './rate-form.tsx';
 import { RateImport } from './rate-import.tsx';
 import { RateFetches, RateHistory } from './rate-lists.tsx';
+import { showRate } from './rate-value.ts';
 
 function FetchButton() {
   const t = useText(rateTexts);
@@ -39,6 +40,7 @@ function FetchButton() {
 
 function NewestRates() {
   const t = useText(rateTexts);
+  const tag = useIntlTag();
   const mayEdit = useHasPerm('platform:rate:edit');
   const [edited, setEdited] = useState<ExchangeRate>();
   const rates = useQuery({ queryKey: rateKeys.list, queryFn: ({ signal }) => api.read(listRates, {}, signal) });
@@ -73,7 +75,14 @@ function NewestRates() {
               </>
             ),
           },
-          { key: 'perUsd', title: t('perUsd'), dataIndex: 'perUsd', width: 150, align: 'end', className: 'num' },
+          {
+            key: 'perUsd',
+            title: t('perUsd'),
+            width: 150,
+            align: 'end',
+            className: 'num',
+            render: (_value, row) => showRate(row.perUsd, tag),
+          },
           {
             key: 'state',
             title: t('state'),

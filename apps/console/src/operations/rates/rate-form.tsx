@@ -5,9 +5,10 @@ import { useText } from '../../lib/i18n.ts';
 import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { rateTexts } from '../../texts/rates.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { readRate, writeRate } from './rate-value.ts';
 
 const shape = z.object({
-  perUsd: setRates.body.shape.rates.element.shape.perUsd,
+  perUsd: z.number(),
   isJumpMeant: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
@@ -22,13 +23,17 @@ export function RateForm({ rate, onClose }: { rate: ExchangeRate | undefined; on
       isOpen={rate !== undefined}
       onClose={onClose}
       shape={shape}
-      initial={{ perUsd: rate?.perUsd ?? '', isJumpMeant: 0 }}
+      initial={{ perUsd: readRate(rate?.perUsd ?? ''), isJumpMeant: 0 }}
       fields={[
-        { name: 'perUsd', label: t('perUsd'), hint: t('perUsdHint', { currency: rate?.currency ?? '' }) },
+        { name: 'perUsd', label: t('perUsd'), hint: t('perUsdHint', { currency: rate?.currency ?? '' }), numberField: 'exchange-rate' },
         { name: 'isJumpMeant', label: t('meant'), hint: t('meantHint'), kind: 'flag' },
       ]}
       save={({ perUsd, isJumpMeant }, options) =>
-        api.call(setRates, { body: { rates: rate ? [{ currency: rate.currency, perUsd }] : [], isJumpMeant: isJumpMeant === 1 } }, options)
+        api.call(
+          setRates,
+          { body: { rates: rate ? [{ currency: rate.currency, perUsd: writeRate(perUsd) }] : [], isJumpMeant: isJumpMeant === 1 } },
+          options,
+        )
       }
       fieldOfCode={{ 'rate-jump': 'isJumpMeant' }}
       success={t('saved')}

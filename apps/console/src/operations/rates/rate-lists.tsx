@@ -1,16 +1,18 @@
 import { currencies } from '@vitrine/contract/money.ts';
 import { pageRateFetches, pageRateHistory } from '@vitrine/contract/shop/exchange-rates.ts';
 import { useClock } from '../../lib/clock.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useIntlTag, useText } from '../../lib/i18n.ts';
 import { rateKeys } from '../../lib/query-keys/rates.ts';
 import { rateTexts } from '../../texts/rates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { showRate } from './rate-value.ts';
 
 /** Every rate that ever counted. */
 export function RateHistory() {
   const t = useText(rateTexts);
+  const tag = useIntlTag();
   return (
     <ListPage
       name="rate-history"
@@ -29,7 +31,14 @@ export function RateHistory() {
       ]}
       columns={[
         { key: 'currency', title: t('currency'), dataIndex: 'currency', width: 110 },
-        { key: 'perUsd', title: t('perUsd'), dataIndex: 'perUsd', width: 160, align: 'end', className: 'num' },
+        {
+          key: 'perUsd',
+          title: t('perUsd'),
+          width: 160,
+          align: 'end',
+          className: 'num',
+          render: (_value, row) => showRate(row.perUsd, tag),
+        },
         { key: 'asOf', title: t('asOf'), width: 170, render: (_value, row) => <DateTime value={row.asOf} /> },
         { key: 'source', title: t('source'), render: (_value, row) => row.by ?? t(`source_${row.source}`) },
       ]}

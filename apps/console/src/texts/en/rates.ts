@@ -8,7 +8,7 @@ export const rates = {
   currency: 'Currency',
   anyCurrency: 'All currencies',
   perUsd: 'For 1 US dollar',
-  perUsdHint: 'How much {currency} one US dollar is, with a point: 0.9215',
+  perUsdHint: 'How many {currency} one US dollar is worth',
   state: 'State',
   current: 'In use',
   tooOld: 'Too old to charge',

@@ -10,7 +10,7 @@ export const rates = translationOf<typeof english>()({
   currency: 'Moneda',
   anyCurrency: 'Todas las monedas',
   perUsd: 'Por 1 dólar',
-  perUsdHint: 'Cuántos {currency} vale un dólar estadounidense, con punto: 0.9215',
+  perUsdHint: 'Cuántos {currency} vale un dólar estadounidense',
   state: 'Estado',
   current: 'En uso',
   tooOld: 'Demasiado antiguo',

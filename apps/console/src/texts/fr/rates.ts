@@ -10,7 +10,7 @@ export const rates = translationOf<typeof english>()({
   currency: 'Devise',
   anyCurrency: 'Toutes les devises',
   perUsd: 'Pour 1 dollar',
-  perUsdHint: 'Combien de {currency} pour un dollar américain, avec un point : 0.9215',
+  perUsdHint: 'Combien de {currency} vaut un dollar américain',
   state: 'État',
   current: 'Utilisé',
   tooOld: 'Trop ancien pour débiter',

@@ -10,7 +10,7 @@ export const rates = translationOf<typeof english>()({
   currency: 'Moeda',
   anyCurrency: 'Todas as moedas',
   perUsd: 'Por 1 dólar',
-  perUsdHint: 'Quantos {currency} vale um dólar americano, com ponto: 0.9215',
+  perUsdHint: 'Quantos {currency} vale um dólar americano',
   state: 'Estado',
   current: 'Em uso',
   tooOld: 'Antiga demais para cobrar',

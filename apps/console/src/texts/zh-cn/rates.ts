@@ -10,7 +10,7 @@ export const rates = translationOf<typeof english>()({
   currency: '货币',
   anyCurrency: '全部货币',
   perUsd: '1 美元兑换',
-  perUsdHint: '一美元等于多少 {currency}，用小数点：0.9215',
+  perUsdHint: '一美元等于多少 {currency}',
   state: '状态',
   current: '使用中',
   tooOld: '过旧，不用于收款',
