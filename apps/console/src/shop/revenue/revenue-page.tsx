@@ -52,7 +52,7 @@ export default function RevenuePage() {
   // There is always one line, from the first moment on: one that came later would push the whole page down.
   const headLine = () => {
     if (isDirect) return t('directLine');
-    if (!state.data || store.isPending) return state.isError ? undefined : <SkeletonLine width={280} height={20} />;
+    if (!state.data || store.isPending) return state.isError ? undefined : <SkeletonLine width="min(280px, 100%)" height={20} />;
     return block ? t(block, { amount: money(state.data.minimum) }) : t('readyLine', { amount: money(state.data.amount) });
   };
   return (
