@@ -94,7 +94,7 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
     bank: { baseURL: bankUrl, targets: (language) => at(bankPages(language, bought)), walk: (tour) => walkAddresses(tour, holdStill) },
     storefront: {
       baseURL: storeUrl,
-      targets: (language) => [...at(storePages(language, bought)), ...openable(storeLayers(language))],
+      targets: (language) => [...at(storePages(language, bought, isWhole)), ...openable(storeLayers(language))],
       walk: (tour) => walkAddresses(tour, putIntoCart),
     },
     plain: { baseURL: consoleUrl, targets: () => at(plainPages), languages: ['en'], walk: (tour) => walkAddresses(tour, holdStill) },

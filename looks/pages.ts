@@ -89,11 +89,17 @@ function addressesOf(path: string, given: Readonly<Record<string, readonly strin
   return values.flatMap((value) => addressesOf(path.replace(`:${name}`, value), given));
 }
 
-/** Every page of the storefront, derived from its routes; those without a language in their address are asked for in this language. */
-export function storePages(language: Language, { token, category, payToken }: Bought): string[] {
+/**
+ * Every page of the storefront, derived from its routes. Most have an address without a language besides: it shows the same, in the
+ * language that was seen last, and a whole walk looks at it once.
+ */
+export function storePages(language: Language, { token, category, payToken }: Bought, isWhole: boolean): string[] {
   const given = { ...samples, lang: [language], token: [token], category: [category], slug: ['casa-luna'] };
-  const pages = (storeRoutes as StoreRoute[])
+  const routes = storeRoutes as StoreRoute[];
+  const isTwin = ({ id }: StoreRoute) => routes.some((other) => other.id === `${id}-in`);
+  const pages = routes
     .filter((route) => !isNoPage(route) && route.path !== '*')
+    .filter((route) => !isWhole || language === 'en' || !isTwin(route))
     .flatMap(({ path = '' }) =>
       // A link for paying has a secret of its own; the buyer's opens a page that says so.
       addressesOf(path, path.includes('/pay/') ? { ...given, token: [payToken, 'A'.repeat(32)] } : given),

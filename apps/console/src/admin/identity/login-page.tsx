@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSignInHelp } from '../../lib/platform-config.ts';
 import { LoginForm } from './login-form.tsx';
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const token = mode === 'password' ? query.get('token') : null;
   return (
     <SplitScreen isShort={!isForgotten}>
-      <Suspense>{token ? <LinkPasswordForm token={token} /> : isForgotten ? <ForgotForm /> : <LoginForm />}</Suspense>
+      {token ? <LinkPasswordForm token={token} /> : isForgotten ? <ForgotForm /> : <LoginForm />}
       {help && <p className="split-help">{help}</p>}
     </SplitScreen>
   );

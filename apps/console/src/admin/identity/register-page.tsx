@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { RegisterForm } from './register-form.tsx';
 import { SplitScreen } from './split-screen.tsx';
@@ -11,7 +11,7 @@ export default function RegisterPage() {
   const token = query.get('setup');
   return (
     <SplitScreen>
-      <Suspense>{token ? <SetUpForm token={token} /> : <RegisterForm />}</Suspense>
+      {token ? <SetUpForm token={token} /> : <RegisterForm />}
     </SplitScreen>
   );
 }

@@ -29,7 +29,7 @@ function useLegal() {
   };
 }
 
-/** Form on the left, invitation on the right; language and theme below the form. A short form begins lower. */
+/** Form, perhaps loaded when it is asked for, on the left, invitation on the right; language and theme below. A short form begins lower. */
 export function SplitScreen({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) {
   const t = useText(signInTexts);
   const { language, theme } = useSettings();
@@ -43,7 +43,9 @@ export function SplitScreen({ isShort = false, children }: { isShort?: boolean; 
           <PlatformName />
         </a>
         <LegalContext value={legal.open}>
-          <div className={isShort ? 'split-middle short' : 'split-middle'}>{children}</div>
+          <div className={isShort ? 'split-middle short' : 'split-middle'}>
+            <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
+          </div>
         </LegalContext>
         <div className="split-foot">
           <Choice
