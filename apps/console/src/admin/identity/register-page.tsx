@@ -9,9 +9,5 @@ const SetUpForm = lazy(() => import('./set-up-form.tsx'));
 export default function RegisterPage() {
   const [query] = useSearchParams();
   const token = query.get('setup');
-  return (
-    <SplitScreen>
-      {token ? <SetUpForm token={token} /> : <RegisterForm />}
-    </SplitScreen>
-  );
+  return <SplitScreen>{token ? <SetUpForm token={token} /> : <RegisterForm />}</SplitScreen>;
 }
