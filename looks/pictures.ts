@@ -21,21 +21,22 @@ const fileName = ({ address, layer }: Subject) => `${address}_${layer}`.replace(
 /** JPEG: several thousand pictures are taken and read again in half the time of PNG. */
 const pictureType = { type: 'jpeg', quality: 85 } as const;
 
-/** Draws what is left undrawn until somebody comes near it: a picture of the whole page shows it. */
-const drawAll = (page: Page) =>
+/** Draws what is left undrawn until somebody comes near it: a picture of the whole page shows it. Returns the theme that is shown. */
+const drawAll = (page: Page): Promise<Theme> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   });
 
 /** Every app follows the system's theme while it is open, so a change needs no reload. */
 const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
 
-/** Takes a picture of what is open in each theme, and leaves the page in the first theme. */
+/** Takes a picture of what is open in each theme, the one that is shown first: another theme costs as much as a picture. */
 export async function takePictures(page: Page, { folder, themes }: Pictures, subject: Subject): Promise<void> {
-  await drawAll(page);
-  for (const theme of themes) {
-    if (theme !== themes[0]) {
+  const shown = await drawAll(page);
+  for (const theme of [...themes].sort((one, other) => Number(other === shown) - Number(one === shown))) {
+    if (theme !== shown) {
       await setTheme(page, theme);
       // Two frames: one in which the page follows the theme, and one in which that is drawn.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -45,5 +46,4 @@ export async function takePictures(page: Page, { folder, themes }: Pictures, sub
     const file = path.join(files, `${fileName(subject)}.jpeg`);
     await page.screenshot({ ...pictureType, path: file, fullPage: !subject.isLayer, animations: 'disabled' });
   }
-  if (themes.length > 1) await setTheme(page, themes[0]);
 }

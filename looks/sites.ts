@@ -13,7 +13,7 @@ export interface Tour {
   site: string;
   baseURL: string;
   looks: readonly Look[];
-  /** The theme in which pages are measured. */
+  /** The theme in which a walk begins: pictures leave the page in the other one, and what is measured is the same in both. */
   colorScheme: Theme;
   pictures: Pictures | undefined;
   hearsJumps: boolean;
