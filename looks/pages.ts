@@ -19,6 +19,10 @@ export interface Bought {
   category: string;
   /** The secret of a link for paying, of an order that is not paid. */
   payToken: string;
+  /** The secret of a mailed invitation to review a delivered line. */
+  reviewToken: string;
+  /** The secret of the page on which a delivered order is returned. */
+  returnToken: string;
   /** Paths on the sandbox's bank: a payment that waits, one that is paid, one that was declined, an account to link. */
   bankPaths: readonly string[];
 }
@@ -93,17 +97,20 @@ function addressesOf(path: string, given: Readonly<Record<string, readonly strin
  * Every page of the storefront, derived from its routes. Most have an address without a language besides: it shows the same, in the
  * language that was seen last, and a whole walk looks at it once.
  */
-export function storePages(language: Language, { token, category, payToken }: Bought, isWhole: boolean): string[] {
-  const given = { ...samples, lang: [language], token: [token], category: [category], slug: ['casa-luna'] };
+export function storePages(language: Language, bought: Bought, isWhole: boolean): string[] {
+  const given = { ...samples, lang: [language], category: [bought.category], slug: ['casa-luna'] };
+  // A link for paying has a secret of its own; the buyer's opens a page that says so.
+  const tokensOf = (path: string) => {
+    if (path.includes('/pay/')) return [bought.payToken, 'A'.repeat(32)];
+    if (path.includes('/review/')) return [bought.reviewToken];
+    return [path.includes('/return/') ? bought.returnToken : bought.token];
+  };
   const routes = storeRoutes as StoreRoute[];
   const isTwin = ({ id }: StoreRoute) => routes.some((other) => other.id === `${id}-in`);
   const pages = routes
     .filter((route) => !isNoPage(route) && route.path !== '*')
     .filter((route) => !isWhole || language === 'en' || !isTwin(route))
-    .flatMap(({ path = '' }) =>
-      // A link for paying has a secret of its own; the buyer's opens a page that says so.
-      addressesOf(path, path.includes('/pay/') ? { ...given, token: [payToken, 'A'.repeat(32)] } : given),
-    );
+    .flatMap(({ path = '' }) => addressesOf(path, { ...given, token: tokensOf(path) }));
   const missing = ['/nowhere', `/s/casa-luna/${language}/p/nothing`, `/s/nobody/${language}`];
   return [
     ...pages,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { approve, goToBank } from '../e2e/support/buyer.ts';
-import { luna, openDesk, signIn } from '../e2e/support/console.ts';
+import { luna, openDesk, readMail, signIn } from '../e2e/support/console.ts';
+import { deliver } from '../e2e/support/delivery.ts';
 import { wordsIn } from '../e2e/support/words.ts';
 import type { Bought } from './pages.ts';
 
@@ -30,6 +31,26 @@ async function beginLink(page: Page): Promise<string> {
   return pathOf(page);
 }
 
+/** An order that an operator delivers: the secrets of the invitation to review it and of the request to return it. */
+async function buyDelivered(browser: Browser, buyer: Page): Promise<Pick<Bought, 'reviewToken' | 'returnToken'>> {
+  const email = 'looks-delivered@example.com';
+  await buyer.goto(product);
+  await goToBank(buyer, email);
+  const desk = await openDesk(browser);
+  await signIn(desk.page, 'admin');
+  await deliver(desk.page, await approve(buyer), 'en');
+  const { links } = await readMail(desk.page, email, /How do you like/);
+  await desk.close();
+  await buyer.reload();
+  const toReturn = await buyer.locator('a[href*="/return/"]').first().getAttribute('href');
+  const secretOf = (address: string | null | undefined) => {
+    const secret = /\/(?:review|return)\/([\w-]+)/.exec(address ?? '')?.[1];
+    if (!secret) throw new Error(`No secret of a review or a return in “${address}”`);
+    return secret;
+  };
+  return { reviewToken: secretOf(links.find((link) => link.includes('/review/'))), returnToken: secretOf(toReturn) };
+}
+
 /** Buys something, so that there is an order to look at, and leaves another purchase at the bank; the whole walk sees more of the bank. */
 export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: boolean): Promise<Bought> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
@@ -53,6 +74,8 @@ export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: b
   await goToBank(page, 'looks-waiting@example.com');
   bankPaths.push(pathOf(page), `${pathOf(page)}/challenge`);
   const waiting = await numberOn(page);
+  // The journeys of reviews and returns look at these forms; without secrets their addresses open a page that says so.
+  const delivered = isWhole ? await buyDelivered(browser, page) : { reviewToken: token, returnToken: token };
   await context.close();
 
   const desk = await openDesk(browser);
@@ -60,5 +83,5 @@ export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: b
   const payToken = await readPayToken(desk.page, waiting);
   if (isWhole) bankPaths.push(await beginLink(desk.page));
   await desk.close();
-  return { number, token, category, payToken, bankPaths };
+  return { number, token, category, payToken, ...delivered, bankPaths };
 }
