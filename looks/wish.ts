@@ -1,5 +1,7 @@
 /** The longest walks first, so that two at a time end together. */
 export const siteNames = [
+  // First: a payment that waits at the bank expires after minutes.
+  'bank',
   'phone-owner',
   'console-operator',
   'console-owner',
@@ -8,7 +10,6 @@ export const siteNames = [
   'console-direct',
   'phone-signed-out',
   'console-signed-out',
-  'bank',
   'plain',
 ] as const;
 export type SiteName = (typeof siteNames)[number];
