@@ -14,9 +14,9 @@ test.describe.configure({ mode: 'parallel' });
 const signIn = ['/login', '/login?mode=forgot', '/register'];
 
 for (const { scope, ...wish } of tours) {
-  const look: Look = async (page) => {
+  const look: Look = async (page, within) => {
     await expectWhole(page, wish.locale);
-    if (scope) await expectAccessible(page, scope);
+    if (scope) await expectAccessible(page, scope, within);
   };
   test(`every page opens whole in ${wish.language}${scope ? `, accessible in the ${wish.theme} theme` : ''}`, async ({ browser }) => {
     // Two pages at a time: one waits for its server while the other is measured.

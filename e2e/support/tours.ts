@@ -7,8 +7,8 @@ import { watchPage } from './watch.ts';
 import { settle } from './whole.ts';
 import { anyWords } from './words.ts';
 
-/** What is done on every page of a tour. */
-export type Look = (page: Page) => Promise<void>;
+/** What is done on every page of a tour; within a part of it where the rest has been looked at. */
+export type Look = (page: Page, within?: string) => Promise<void>;
 
 export interface Wish {
   language: 'es' | 'pt' | 'fr';
@@ -60,7 +60,8 @@ export async function tourConsole(browser: Browser, wish: Wish, username: string
     await page.goto(`/#${path}`);
     await settle(page);
     await closeOtherTags(page);
-    await look(page);
+    // Menu and top bar are the same on all pages of the menu.
+    await look(page, path !== paths[0] && paths.includes(path) ? 'main' : undefined);
   }
   watch.done();
   await page.context().close();
