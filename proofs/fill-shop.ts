@@ -2,7 +2,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { inTx, systemContext } from '../apps/server/src/platform/context.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { createSampleCatalogue } from '../apps/server/src/shop/catalogue/testing/sample-catalogue.ts';
-import { installMarkets } from '../apps/server/src/shop/markets/index.ts';
+import { confirmTrialRates, installMarkets } from '../apps/server/src/shop/markets/index.ts';
 import { setStock } from '../apps/server/src/shop/stock/index.ts';
 import { createDirectOwner, createOwner, type TestOwner } from '../apps/server/src/shop/stores/testing/owners.ts';
 import { parseConfig } from '../apps/server/src/start/config.ts';
@@ -26,6 +26,7 @@ export async function fillShop(url: string, environment: Record<string, string>)
   try {
     const ctx = systemContext(app.platform);
     await inTx(ctx, installMarkets);
+    await confirmTrialRates(ctx);
     const { products } = await inTx(ctx, createSampleCatalogue);
     const first = (ids: ReadonlyMap<string, string>) => ids.values().next().value ?? '';
     const scarce = first(products.nandu.variantIds);

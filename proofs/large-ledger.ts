@@ -28,6 +28,8 @@ async function sell(shop: Shop, currency: 'USD' | 'EUR'): Promise<string> {
   const body = { quoteId, email: 'maya@example.com', address: buyerAddress, shippingMethod, termsVersion };
   const placed = await callUntilAnswered(shop, placeOrder, { params, body }, { key: `large-${currency}` });
   if (placed.data?.outcome !== 'placed') throw new Error(`No order: ${placed.text}`);
+  // With a rate that is too old, buyers are charged in the store's currency, and nothing would move between two.
+  if (placed.data.total.currency !== currency) throw new Error(`Charged in ${placed.data.total.currency}, not in ${currency}`);
   await payPlacedOrder(shop, placed.data.orderToken);
   return placed.data.number;
 }
