@@ -38,7 +38,7 @@ export interface Wish {
   pictureWidths: readonly number[];
   /** Of these a page has one in each language; empty when widths are asked for. */
   alternateWidths: readonly number[];
-  /** Pages are measured in the first one, and pictures are taken in each. */
+  /** A walk begins in the first one, and pictures are taken in each. */
   themes: readonly [Theme, ...Theme[]];
 }
 
