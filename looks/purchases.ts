@@ -70,12 +70,13 @@ export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: b
   bankPaths.push(pathOf(page));
   const number = await approve(page);
   const token = pathOf(page).split('/').at(-1) ?? '';
+  // The journeys of reviews and returns look at these forms; without secrets their addresses open a page that says so.
+  const delivered = isWhole ? await buyDelivered(browser, page) : { reviewToken: token, returnToken: token };
+  // The last purchase: a later one of the same browser would take the place of this one, as nobody has paid it.
   await page.goto(product);
   await goToBank(page, 'looks-waiting@example.com');
   bankPaths.push(pathOf(page), `${pathOf(page)}/challenge`);
   const waiting = await numberOn(page);
-  // The journeys of reviews and returns look at these forms; without secrets their addresses open a page that says so.
-  const delivered = isWhole ? await buyDelivered(browser, page) : { reviewToken: token, returnToken: token };
   await context.close();
 
   const desk = await openDesk(browser);
