@@ -37,7 +37,7 @@ button:hover{background:var(--sunk)}
 .others button{font-size:14px;min-height:44px;padding:9px 16px}
 .plain{border-color:transparent;background:none;color:var(--primary-text)}
 :focus-visible{outline:2px solid var(--primary-fill);outline-offset:2px}
-.state{display:grid;justify-items:center;text-align:center;gap:8px;padding:12px 0 4px}
+.state{display:grid;justify-items:center;text-align:center;gap:8px}
 .state .mark{width:52px;height:52px;border-radius:50%;display:grid;place-items:center;margin-bottom:8px}
 .mark svg{width:26px;height:26px}
 .good{background:var(--green-soft);color:var(--green-text)}.wait{background:var(--amber-soft);color:var(--amber-text)}.bad{background:var(--red-soft);color:var(--red-text)}
