@@ -38,7 +38,7 @@ test('npm run look rejects languages, widths, sites and options that it does not
   assert.throws(() => readLookOptions(['--languages', '--no-pictures']), /--languages has no value/);
   assert.throws(
     () => readLookOptions(['--only', 'tablet']),
-    /--only has no "tablet"\. It takes a part of one of these names: [a-z, -]*phone-owner/,
+    /--only has no "tablet"\. It takes a part of one of these names: (?:[a-z-]+, )*phone-owner, /,
   );
   assert.throws(() => readLookOptions(['--language', 'en']), /Unknown option "--language"/);
 });
