@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { storeUrl } from './support/addresses.ts';
 import { bankButton } from './support/bank.ts';
 import { fillFields, goToBank, openPhone, storeWords } from './support/buyer.ts';
+import { expectOneRow } from './support/layout.ts';
 import { definitionOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
 
@@ -77,6 +78,11 @@ test('the choice of language opens at its button, by keyboard as well, and close
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
+  }
+  // The store's home is still open: what it scrolls sideways is one row, on the wide window and on a phone.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectOneRow(page.getByRole('region', { name: /’s picks$/ }).getByRole('link', { name: /\p{Sc}/u }));
   }
   watch.done();
   await context.close();

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { approve, goToBank, openPhone, storeWords } from './support/buyer.ts';
 import { expectSaid, luna, openDesk, readMail, signIn } from './support/console.ts';
 import { deliver } from './support/delivery.ts';
+import { expectPadding } from './support/layout.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
 import { filled, wordsIn } from './support/words.ts';
 
@@ -89,6 +90,7 @@ for (const language of ['en', 'zh-cn', 'es'] as const) {
     await expect(shown.getByRole('img', { name: /\b4\b/ })).toBeVisible();
     await buyer.goto(reviewUrl);
     await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
+    await expectPadding(buyer.locator('section', { hasText: headline }));
     await Promise.all([desk.close(), owner.close(), phone.close()]);
   });
 }

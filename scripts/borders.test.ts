@@ -225,10 +225,12 @@ test('each source rule finds what it forbids, and ignores similar code that is a
     'apps/server/src/shop/stores/later-and-hyphenated.ts': "import { setStock } from '../platform-catalogue/index.ts';",
     'apps/server/src/shop/platform-catalogue/later.ts': "import { markPaid } from '../orders/index.ts';",
     'e2e/table.spec.ts': "await page.locator('.order-table tbody tr').first().click();",
+    'apps/storefront/app/styles/product.css': '.hs,\n.picks:hover { gap: 8px }\n@media (width > 9px) { .pick { width: 9px } }',
     'e2e/tag.spec.ts': "await page.locator('main button.primary').click();",
     'e2e/twice.spec.ts': "await expect(page.locator('.watermark')).toBeVisible();\nawait expect(page.locator('.watermark')).toBeHidden();",
   };
   const good: Record<string, string> = {
+    'apps/storefront/app/styles/home.css': '@media print { .pick { width: 1px } }\n.sect .picks, .pick a, :is(.hs, .row) b { margin: 0 }\n',
     'e2e/role.spec.ts': "await page.locator('[href$=\".csv\"], #nprogress > div').or(page.getByText('Saved. Open the page.')).click();",
     'apps/server/src/shop/orders/earlier.ts': "import { findStore } from '../stores/index.ts';\nconst at = new Date(ctx.clock.now());\n",
     'apps/server/src/platform/queues.ts': "import { PgBoss } from 'pg-boss';\n",

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findClassSelectors } from './class-selectors.ts';
+import { findDoubleClasses } from './double-classes.ts';
 
 /** Project rules that linters do not have: the files, what is forbidden, and why. */
 interface SourceRule {
@@ -206,7 +207,7 @@ function findArrowsToTheRight(root: string): string[] {
 
 /** All violations of the rules below a root. */
 export function findBreaks(root: string): string[] {
-  const found = [...findArrowsToTheRight(root), ...findClassSelectors(root)];
+  const found = [...findArrowsToTheRight(root), ...findClassSelectors(root), ...findDoubleClasses(root)];
   for (const rule of rules) {
     for (const file of rule.files.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }))) {
       if (file.includes('node_modules') || /\/(dist|build)\//.test(file) || rule.except?.test(file)) continue;

@@ -87,7 +87,7 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
         </div>
         <div>
           {summary.count > 1 ? (
-            <nav className="picks" aria-label={words.filters}>
+            <nav className="review-filter" aria-label={words.filters}>
               {chip(words.all, !choice.rating && !choice.withPhotos && !choice.language, {
                 rating: undefined,
                 withPhotos: undefined,
