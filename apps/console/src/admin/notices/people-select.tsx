@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUserOptions } from '@vitrine/contract/admin/users.ts';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
 import { noticeTexts } from '../../texts/notices.ts';
+import { MultiSelect } from '../../ui/multi-select.tsx';
 import { useFind } from '../../ui/use-find.ts';
 
 /** As many ids as an address takes. */
@@ -40,9 +40,8 @@ export function PeopleSelect({ value = [], onChange, ...rest }: { value?: string
   const all = [...named, ...(stored.data ?? []), ...(found.data ?? [])];
   const options = [...new Map(all.map((one) => [one.value, one])).values()];
   return (
-    <Select
+    <MultiSelect
       {...rest}
-      mode="multiple"
       value={value}
       maxTagCount={shownMax}
       showSearch={{ filterOption: false, onSearch: type }}

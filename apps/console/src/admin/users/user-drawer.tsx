@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AccountForm, accountFormShape, createUser, getAccountForm, updateUser } from '@vitrine/contract/admin/accounts.ts';
 import { listRoleOptions } from '@vitrine/contract/admin/roles.ts';
-import { Input, Select, TreeSelect } from 'antd';
+import { Input, TreeSelect } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { roleKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { userTexts } from '../../texts/users.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
 import { useDepartments } from '../departments/use-departments.ts';
 
 interface UserDrawerProps {
@@ -67,7 +68,7 @@ export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {
         {
           name: 'roleIds',
           label: t('roles'),
-          control: <Select mode="multiple" optionFilterProp="label" loading={roles.isLoading} options={roles.data ?? []} />,
+          control: <MultiSelect optionFilterProp="label" loading={roles.isLoading} options={roles.data ?? []} />,
         },
         {
           name: 'gender',
