@@ -1,9 +1,10 @@
 import type { MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import { matchPath } from 'react-router';
+import { hasDemoPages } from '../lib/environment.ts';
 import type { RouteBook } from '../lib/guard.rules.ts';
 import { type RouteMeta, redirectRoute, standingRoutes } from '../lib/static-routes.ts';
 import { type StaticPage, staticPages, type View, views } from '../views.ts';
-import { listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
+import { addressOf, findFirstLeaf, listPages, type MenuNode, resolveRoutes, visibleMenu } from './menu.rules.ts';
 
 export interface Page {
   path: string;
@@ -24,9 +25,10 @@ export interface Routes {
 
 const hasView = (component: string): boolean => Object.hasOwn(views, component);
 const isOneOf = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
-/** Demo pages do not exist where they are turned off, so nobody is told that they are not allowed. */
-const viewsOfEveryone = Object.entries(views).flatMap(([component, view]) => (component.startsWith('demo/') ? [] : [view]));
-const everyonesPaths = [...viewsOfEveryone, ...staticPages].map(({ path }) => path);
+/** Demo pages do not exist where they are turned off: their paths are not found there, instead of not allowed. */
+const existing = (component: string): boolean => hasDemoPages || !component.startsWith('demo/');
+const existingViews = Object.entries(views).flatMap(([component, view]) => (existing(component) ? [view] : []));
+const everyonesPaths = [...existingViews, ...staticPages].map(({ path }) => path);
 
 /** Every route that the server does not name: pages of everybody, pages without the shell, and the redirect helper. */
 export const staticRoutes: readonly Omit<StaticPage, 'load'>[] = [
@@ -68,13 +70,17 @@ export function buildRoutes(routes: readonly MenuRoute[]): Routes {
   const pages = [...dynamic, ...fixed];
   const own = pages.map(({ path }) => path);
   const groups = tree.filter((node) => node.target.kind === 'layout' && node.children.length > 0).map(({ path }) => path);
+  const menu = visibleMenu([...tree, ...staticRoutes.map(staticNode)]);
+  const first = findFirstLeaf(menu);
   return {
     tree,
-    menu: visibleMenu([...tree, ...staticRoutes.map(staticNode)]),
+    menu,
     pages,
     book: {
       isMine: (path) => isOneOf(own, path) || groups.includes(path),
       isKnown: (path) => isOneOf([...own, ...everyonesPaths], path),
+      // The account page is everyone's, also of a person whose menu is empty.
+      start: first ? addressOf(first) : '/profile',
     },
   };
 }

@@ -52,6 +52,12 @@ test('the root path redirects to /index, which lets a logged-in visitor through'
   assert.deepEqual(decideVisit(visit('/index')), { kind: 'show' });
 });
 
+test('a person whose menu has no start page is led from /index to the first page that the menu has', () => {
+  const packer = { isMine: (path: string) => path === '/operations/orders', isKnown: () => true, start: '/operations/orders' };
+  assert.deepEqual(decideVisit(visit('/index', { routes: packer })), { kind: 'go', to: '/operations/orders' });
+  assert.deepEqual(decideVisit(visit('/index', { routes: { ...packer, isMine: () => true } })), { kind: 'show' });
+});
+
 test('user info and routes are loaded before the first page of a logged-in visitor', () => {
   assert.deepEqual(decideVisit(visit('/order', { routes: undefined })), { kind: 'load' });
 });

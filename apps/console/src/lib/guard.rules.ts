@@ -4,6 +4,8 @@ export interface RouteBook {
   isMine(path: string): boolean;
   /** Some role has this path. */
   isKnown(path: string): boolean;
+  /** The page that is shown for /index to a person whose menu has no such page. */
+  start?: string | undefined;
 }
 
 export interface Visit {
@@ -70,7 +72,7 @@ export function decideVisit(visit: Visit): Decision {
   if (path === '/authorize' || standingAlone.includes(path)) return { kind: 'show' };
   if (!routes) return { kind: 'load' };
   if (path === '/') return { kind: 'go', to: `/index${search}` };
-  if (path === '/index') return { kind: 'show' };
+  if (path === '/index') return routes.isMine(path) || !routes.start ? { kind: 'show' } : { kind: 'go', to: routes.start };
   if (path.startsWith('/redirect/')) {
     const target = path.slice('/redirect'.length);
     return { kind: 'go', to: routes.isMine(target) && !target.startsWith('/redirect/') ? target + search : '/404' };

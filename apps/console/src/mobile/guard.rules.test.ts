@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Visit } from '../lib/guard.rules.ts';
+import { views } from '../views.ts';
 import { decideMobileVisit, operatorRoutes, ownerRoutes } from './guard.rules.ts';
+import { operatorPaths } from './operator-paths.ts';
 
 const visit = (path: string, change: Partial<Visit> = {}): Visit => ({
   path,
@@ -28,9 +30,18 @@ test('on the mobile site a path of another role goes to /401, one that nobody ha
   assert.deepEqual(decideMobileVisit(visit('/tableme')), { kind: 'show' });
   assert.deepEqual(decideMobileVisit(visit('/operations/orders')), { kind: 'go', to: '/401' });
   assert.deepEqual(decideMobileVisit(visit('/system/menus')), { kind: 'go', to: '/401' });
-  assert.deepEqual(decideMobileVisit(visit('/nowhere')), { kind: 'go', to: '/404' });
+  assert.deepEqual(decideMobileVisit(visit('/tools/codegen')), { kind: 'go', to: '/401' });
+  for (const path of ['/nowhere', '/system/zzz', '/operations/xyz', '/tools/xyz', '/demo/xyz'])
+    assert.deepEqual(decideMobileVisit(visit(path)), { kind: 'go', to: '/404' }, path);
   assert.deepEqual(decideMobileVisit(visit('/401')), { kind: 'show' });
   assert.deepEqual(decideMobileVisit(visit('/404')), { kind: 'show' });
+});
+
+test('the phone knows the path of every page that only operators have', () => {
+  const pages = Object.values(views).map(({ path }) => path);
+  const ofOwners = pages.filter((path) => !/^\/(?:operations|system|tools|demo)\//.test(path));
+  assert.deepEqual([...operatorPaths].sort(), pages.filter((path) => !ofOwners.includes(path)).sort());
+  for (const path of ofOwners) assert.ok(ownerRoutes.isMine(path), path);
 });
 
 test('on the mobile site /redirect leads to pages under either name', () => {

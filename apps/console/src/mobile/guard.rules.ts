@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
+import { hasDemoPages } from '../lib/environment.ts';
 import { type Decision, decideVisit, type RouteBook, type Visit } from '../lib/guard.rules.ts';
+import { operatorPaths } from './operator-paths.ts';
 
 /** Paths of the console under the names that they have on the mobile site. */
 const consolePaths: Readonly<Record<string, string>> = {
@@ -36,7 +38,7 @@ export const ownerPaths = [
 /** The mobile site has an owner's pages only; the operators' ones exist in the console. */
 export const ownerRoutes: RouteBook = {
   isMine: (path) => ownerPaths.some((pattern) => matchPath(pattern, path) !== null),
-  isKnown: (path) => /^\/(?:operations|system)\/[a-z]/.test(path),
+  isKnown: (path) => operatorPaths.includes(path) && (hasDemoPages || !path.startsWith('/demo/')),
 };
 
 /** Operators read the same note on every path. */

@@ -87,6 +87,7 @@ export async function createAppServers(app: App): Promise<AppServer[]> {
       await mountSinglePage(server, app.platform, page, {
         'mobile-site': config.mobileUrl,
         'console-site': config.consoleUrl,
+        'demo-pages': config.demoPages ? 'on' : '',
         'api-hosts': JSON.stringify(config.API_HOSTS),
         'brand-mobile-sites': JSON.stringify(config.BRAND_MOBILE_SITES),
       });

@@ -15,6 +15,10 @@ const addView: Registration = (text, plan) =>
     `  '${plan.component}': { path: '${plan.path}', load: () => import('./${fromConsole(pageFile(plan))}') },`,
   );
 
+/** A path under another folder than the operators' is an owner's page, which the phone has no list of. */
+const addOperatorPath: Registration = (text, plan) =>
+  /^\/(?:operations|system|tools)\//.test(plan.path) ? insertBefore(text, /^\];/m, `  '${plan.path}',`) : text;
+
 const addLayer: Registration = (text, plan) =>
   insertBefore(
     text,
@@ -71,6 +75,7 @@ const addTitle =
 /** Lists of the console, of its texts and of what measures its pages, by their files. */
 export const consoleLists: Readonly<Record<string, Registration>> = {
   'apps/console/src/views.ts': addView,
+  'apps/console/src/mobile/operator-paths.ts': addOperatorPath,
   'apps/console/src/lib/number-fields.ts': addNumberFields,
   'e2e/support/number-fields.ts': addNumberPlaces,
   'looks/layers.ts': addLayer,
