@@ -1,15 +1,19 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { Money } from '@vitrine/contract/money.ts';
-import { earns, feeBasisPoints, feeFixedUsdMinor, feesOf } from '@vitrine/contract/shop/price-rules.ts';
+import { convertMinor, type Money, type Rate } from '@vitrine/contract/money.ts';
+import { type CurrencyRecord, listCurrencies } from '@vitrine/contract/shop/markets.ts';
+import { earns, feePolicy, feesOf } from '@vitrine/contract/shop/price-rules.ts';
 import { getStorefrontHome, type listExampleStores, type ProductCard } from '@vitrine/contract/shop/storefront.ts';
+import { removeTax, type TaxTerms, taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
+import type { Choices } from './choices.ts';
 import { callApi, type Host } from './host.ts';
 
 type OpenStore = EndpointAnswer<typeof listExampleStores>['list'][number];
 
-/** One sale, split as every order is split: the product at platform price, the payment fee, and what is left. */
+/** One sale, split as every order is split: the tax that the price includes, the product at platform price, the payment fee, and what is left. */
 export interface Split {
   price: Money;
+  tax: Money;
   product: Money;
   fee: Money;
   earned: Money;
@@ -44,36 +48,62 @@ function weekOf({ earned }: Split): ExampleWeek {
   };
 }
 
-const dollars = (minor: bigint): Money => ({ amount: Number(minor), currency: 'USD' });
-
-/** At the default of 200 %, the platform price is half of the selling price. */
-export function splitSale(priceMinor: bigint): Split {
-  const fees = { basisPoints: feeBasisPoints, fixedMinor: feeFixedUsdMinor };
-  const platformMinor = priceMinor / 2n;
-  const earned = earns(priceMinor, platformMinor, fees);
+/** At the default of 200 %, the platform price is half of the selling price before tax. The rate converts US dollars to the shown currency. */
+export function splitSale(shownMinor: bigint, terms: TaxTerms, rateFromUsd: Rate): Split {
+  const money = (minor: bigint): Money => ({ amount: Number(minor), currency: rateFromUsd.to });
+  const fees = feePolicy(rateFromUsd);
+  const netMinor = terms.treatment === 'included' ? removeTax(shownMinor, terms.basisPoints) : shownMinor;
+  const platformMinor = netMinor / 2n;
+  const earned = earns(netMinor, platformMinor, fees);
   return {
-    price: dollars(priceMinor),
-    product: dollars(platformMinor),
-    fee: dollars(feesOf(priceMinor, fees)),
-    earned: dollars(earned),
-    earnedPercent: Math.floor(Number((earned * 1000n) / priceMinor) / 10),
+    price: money(shownMinor),
+    tax: money(shownMinor - netMinor),
+    product: money(platformMinor),
+    fee: money(feesOf(netMinor, fees)),
+    earned: money(earned),
+    earnedPercent: Math.floor(Number((earned * 1000n) / shownMinor) / 10),
   };
 }
 
-/** The first of the open stores that has enough goods for a picture. */
-export async function findExample(host: Host, stores: readonly OpenStore[], language: Language): Promise<Example | null> {
-  const store = stores.find(({ banner, avatar }) => banner && avatar);
-  if (!store) return null;
-  const home = await callApi(
-    host,
-    getStorefrontHome,
-    { params: { slug: store.slug }, query: { limit: 4, currency: 'USD' } },
-    { language, currency: 'USD' },
-  ).catch(() => null);
-  const cards = [...(home?.picks ?? []), ...(home?.products.list ?? [])].slice(0, 4);
-  const [first] = cards;
-  if (!first || cards.length < 4) return null;
-  const split = splitSale(BigInt(first.price.amount));
-  const categories = (home?.categories ?? []).slice(0, 3).map(({ name }) => name);
-  return { store, cards, categories, week: weekOf(split), ...split };
+const storesTried = 3;
+const plainPriceUsdMinor = 4_800n;
+
+export interface Audience {
+  language: Language;
+  currency: Money['currency'];
+  country: string;
+  countryTax: Choices['countryTax'];
+}
+
+async function readRate(host: Host, { language, currency }: Audience): Promise<Rate> {
+  const { list } = await callApi(host, listCurrencies, {}, { language, currency });
+  const record: CurrencyRecord | undefined = list.find(({ code }) => code === currency);
+  return {
+    from: 'USD',
+    to: record?.code ?? 'USD',
+    numerator: BigInt(record?.numerator ?? 1),
+    denominator: BigInt(record?.denominator ?? 1),
+  };
+}
+
+/** The first of the open stores that has enough goods for a picture, and a sale in it; without one, a sale at a round price. */
+export async function findExample(
+  host: Host,
+  stores: readonly OpenStore[],
+  audience: Audience,
+): Promise<{ example: Example | null; split: Split }> {
+  const { language, currency, country, countryTax } = audience;
+  const rate = await readRate(host, audience);
+  for (const store of stores.filter(({ banner, avatar }) => banner && avatar).slice(0, storesTried)) {
+    const query = { limit: 4, currency, country };
+    const home = await callApi(host, getStorefrontHome, { params: { slug: store.slug }, query }, { language, currency }).catch(() => null);
+    const cards = [...(home?.picks ?? []), ...(home?.products.list ?? [])].slice(0, 4);
+    const [first] = cards;
+    // Only the owner of a direct store knows the tax in its prices, so that such a sale cannot be split.
+    if (!home || !first || cards.length < 4 || first.price.currency !== rate.to || home.store.settlementMode !== 'platform') continue;
+    const split = splitSale(BigInt(first.price.amount), taxTermsOf(countryTax, 'platform'), rate);
+    const categories = home.categories.slice(0, 3).map(({ name }) => name);
+    return { example: { store, cards, categories, week: weekOf(split), ...split }, split };
+  }
+  return { example: null, split: splitSale(convertMinor(plainPriceUsdMinor, rate), taxTermsOf(countryTax, 'platform'), rate) };
 }

@@ -5,7 +5,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { redirect } from 'react-router';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi, hostContext } from '../lib/host.ts';
-import { findExample, splitSale } from '../lib/landing-example.ts';
+import { findExample } from '../lib/landing-example.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { pageMeta, platformCard } from '../lib/page-meta.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
@@ -34,10 +34,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callApi(host, listBestReviews, {}, { language, currency }),
     readPlatformPage(host, visitor),
   ]);
+  const { country, countryTax } = frame.choices;
   return {
     stores: stores.list,
     reviews: reviews.list,
-    example: await findExample(host, stores.list, language),
+    ...(await findExample(host, stores.list, { language, currency, country, countryTax })),
     frame,
     language,
     storeUrl: host.storeUrl,
@@ -70,11 +71,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { stores, reviews, example, frame, language } = loaderData;
+  const { stores, reviews, example, split, frame, language } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const { landing } = texts;
-  const split = example ?? splitSale(4_800n);
   const questions = [
     [landing.why, landing.whyText],
     [landing.ask1, landing.answer1],

@@ -15,19 +15,23 @@ interface LandingEarningsProps {
 /** When money arrives, and how one sale is split: by the same rules as in the console. */
 export function LandingEarnings({ split, card, formats, texts }: LandingEarningsProps) {
   const { landing } = texts;
+  const hasTax = split.tax.amount > 0;
   const parts = [
+    ...(hasTax ? [{ key: 'tax', text: landing.partTax, value: split.tax }] : []),
     { key: 'product', text: landing.partProduct, value: split.product },
     { key: 'fee', text: landing.partFee, value: split.fee },
     { key: 'you', text: landing.partYou, value: split.earned },
   ];
   // Widths come from a rule per percentage: the page's policy allows no style in an element.
-  const feeShare = Math.min(9, Math.max(3, Math.round((split.fee.amount / split.price.amount) * 100)));
+  const share = (part: number) => Math.round((part / split.price.amount) * 100);
+  const feeShare = Math.min(9, Math.max(3, share(split.fee.amount)));
+  const taxShare = hasTax ? Math.min(20, Math.max(5, Math.round(share(split.tax.amount) / 5) * 5)) : undefined;
   return (
     <section className="band earn" id="earn">
       <div className="wrap two">
         <div>
           <h2>{landing.earn}</h2>
-          <p className="sub">{landing.earnLead}</p>
+          <p className="sub">{hasTax ? landing.earnLeadTax : landing.earnLead}</p>
           <ol className="flow">
             <li>
               <CreditCard size={16} aria-hidden="true" />
@@ -55,10 +59,10 @@ export function LandingEarnings({ split, card, formats, texts }: LandingEarnings
               <small className="num">{fill(landing.example, { price: formats.money(split.price) })}</small>
             </p>
           </div>
-          <div className="stack num" aria-hidden="true" data-fee={feeShare}>
+          <div className="stack num" aria-hidden="true" data-fee={feeShare} data-tax={taxShare}>
             {parts.map(({ key }) => (
               <i key={key} className={key}>
-                {key === 'product' ? formats.percent(Math.round((split.product.amount / split.price.amount) * 100)) : null}
+                {key === 'product' ? formats.percent(share(split.product.amount)) : null}
                 {key === 'you' ? fill(landing.share, { percent: formats.percent(split.earnedPercent) }) : null}
               </i>
             ))}
