@@ -2,6 +2,7 @@ import { languages } from '@vitrine/contract/locales.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { foldText } from '#platform/fold-text.ts';
 import { announceCatalogue } from './announce.ts';
 import {
   categories,
@@ -14,7 +15,7 @@ import {
   variants,
 } from './catalogue.tables.ts';
 import { refreshCards } from './refresh-cards.ts';
-import { foldText, indexTokens } from './search.rules.ts';
+import { indexTokens } from './search.rules.ts';
 
 export interface NewImage {
   /** Key of the stored file. */

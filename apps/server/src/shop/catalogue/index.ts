@@ -20,7 +20,7 @@ export {
   toProduct,
 } from './read-product.ts';
 
-export { foldText, parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
+export { parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
 export const catalogueModule: Module = { name: 'catalogue' };

@@ -1,14 +1,6 @@
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
-const chinese = /\p{Script=Han}/u;
+import { foldText } from '#platform/fold-text.ts';
 
-/** Small letters without accents, so that "nandu" finds "Ñandú". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (sign) => letters[sign] ?? sign);
-}
+const chinese = /\p{Script=Han}/u;
 
 /** Words of a text: runs of letters and digits, Chinese apart from everything else. */
 export function splitWords(text: string): string[] {

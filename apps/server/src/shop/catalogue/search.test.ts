@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldText, indexTokens, parseSearch } from './search.rules.ts';
+import { foldText } from '#platform/fold-text.ts';
+import { indexTokens, parseSearch } from './search.rules.ts';
 
 test('accents and capitals do not matter', () => {
   assert.equal(foldText('Ñandú à la Crème, Straße'), 'nandu a la creme, strasse');

@@ -1,7 +1,8 @@
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { foldText } from '#platform/fold-text.ts';
 import { containing } from '#platform/like.ts';
-import { foldText, splitWords } from '../catalogue/index.ts';
+import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 
 export const patternOf = (keywords: string) => containing(keywords.toLowerCase());

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { foldText } from '#platform/fold-text.ts';
 
 /** Words that are paths, hosts or promises of the platform, so no store may be called so. */
 const reservedSlugs = new Set(
@@ -19,10 +20,8 @@ export function isReservedSlug(slug: string): boolean {
 
 /** Makes a store address out of a name or the front of an e-mail; names without Latin letters give "store". */
 export function slugify(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = foldText(text)
+    .replace(/['’‘ʼ`´]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 32)

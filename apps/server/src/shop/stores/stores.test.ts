@@ -65,6 +65,24 @@ test('names become addresses, whatever they are written in', () => {
   assert.deepEqual(['Niño & Sol', 'admin', '月亮', 'A', '--x__y--'].map(slugify), ['nino-sol', 'admin-store', 'store', 'a-store', 'x-y']);
 });
 
+test('letters without a combining mark stay in the address of a store', () => {
+  const names = {
+    Łopata: 'lopata',
+    'Straße am See': 'strasse-am-see',
+    Smørrebrød: 'smorrebrod',
+    'Đà Nẵng Coffee': 'da-nang-coffee',
+    'Æther & Øre': 'aether-ore',
+    'Ingólfur Þór': 'ingolfur-thor',
+    'Şişli Çarşı': 'sisli-carsi',
+    Œuvre: 'oeuvre',
+    Gəncə: 'gence',
+    Ĳsselmeer: 'ijsselmeer',
+    'Pip’s': 'pips',
+    "Luna's": 'lunas',
+  };
+  for (const [name, slug] of Object.entries(names)) assert.equal(slugify(name), slug);
+});
+
 test('an owner changes the given fields and no others, and a second tab with an old version is refused', async () => {
   const before = await ownStore(luna);
   const answer = await app.call(
