@@ -40,8 +40,8 @@ export const addresses = {
     region: 'CA',
   },
   CN: {
-    firstName: '明',
-    lastName: '李',
+    name: '李明',
+    phone: '１３８ ００１３ ８０００',
     line1: '南京西路 1266 号',
     city: '上海',
     postcode: '200040',

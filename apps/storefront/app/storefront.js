@@ -62,6 +62,11 @@ function missingDigits({ value, dataset: { example = '', digitMissing, digitsMis
   return missing === 1 ? digitMissing : digitsMissing.replace('{missing}', missing);
 }
 
+// Chinese and Japanese keyboards type digits of full width; the server reads them as well.
+document.addEventListener('change', ({ target }) => {
+  if (target.pattern) target.value = target.value.normalize('NFKC').replace(/[−‐‑‒–—]/g, '-');
+});
+
 function problemWith(field) {
   const { missing = '', wrong = missing } = field.dataset;
   if (field.type === 'checkbox') return field.checked ? '' : missing;

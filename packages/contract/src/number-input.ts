@@ -1,3 +1,4 @@
+import { foldWidth } from './fold-width.ts';
 import { intlTags } from './locales.ts';
 import { type Currency, currencies, currencyExponents, formatMoney, type Money } from './money.ts';
 
@@ -51,14 +52,7 @@ function signsOf(tag: string): Signs {
 export const decimalSignOf = (tag: string): string => signsOf(tag).decimal;
 
 const plainForm = (text: string) =>
-  text
-    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('￥', '¥')
-    .replaceAll('￡', '£')
-    .replaceAll('￦', '₩')
-    .replaceAll('。', '.')
-    .replaceAll(/[−‐‑–]/g, '-')
-    .trim();
+  foldWidth(text).replaceAll('￥', '¥').replaceAll('￡', '£').replaceAll('￦', '₩').replaceAll('。', '.').trim();
 
 const nearWords: Partial<Record<Currency, readonly string[]>> = { CNY: ['元', '圆', 'RMB', '人民币'], JPY: ['円', '日元'] };
 let signsOfCurrencies: readonly { currency: Currency; signs: ReadonlySet<string> }[] | undefined;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asLine, blockText, chosenDay, lineText, searchText, webAddress } from './shapes.ts';
+import { mobileShape } from './admin/identity.ts';
+import { asLine, blockText, chosenDay, codeText, lineText, mailAddress, searchText, webAddress } from './shapes.ts';
 
 const unbounded = lineText(20);
 const codesOf = (text: string, shape: typeof unbounded = unbounded) =>
@@ -57,4 +58,38 @@ test('a chosen day is one of the calendar, between the years 1900 and 2999', () 
   for (const day of ['1900-01-01', '2024-02-29', '2999-12-31']) assert.equal(chosenDay.parse(day), day);
   for (const day of ['0000-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1', '12026-01-01', ''])
     assert.equal(chosenDay.safeParse(day).success, false, day);
+});
+
+test('a code and a search term of full width are read as those of a Latin keyboard', () => {
+  assert.equal(codeText(25).parse('０３−１２３４−５６７８'), '03-1234-5678');
+  assert.equal(codeText(12).parse('１５０−０００１'), '150-0001');
+  assert.equal(codeText(12).parse('ＳＷ１Ａ　１ＡＡ'), 'SW1A 1AA');
+  assert.equal(mobileShape.parse(' ０３−１２３４−５６７８'), '03-1234-5678');
+  assert.equal(searchText(40).parse('ＶＴ－２０８２９'), 'VT-20829');
+});
+
+test('email addresses in every script and with international domains are accepted as they are typed', () => {
+  for (const address of [
+    "o'connor@example.com",
+    'a.b+c@example.com',
+    '林悦@例子.中国',
+    'josé@example.es',
+    'info@müller.de',
+    'info@xn--mller-kva.de',
+  ])
+    assert.equal(mailAddress.parse(` ${address} `), address);
+  const wrong = [
+    'maya',
+    'maya@',
+    '@example.com',
+    'a b@example.com',
+    '李@',
+    '李..明@例子.中国',
+    'a@b',
+    'maya@exa_mple.com',
+    'a@例子',
+    'a"b@例子.中国',
+    '李@例子.中国/a',
+  ];
+  for (const address of wrong) assert.equal(mailAddress.safeParse(address).error?.issues[0]?.code, 'custom', address);
 });

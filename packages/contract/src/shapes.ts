@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldWidth } from './fold-width.ts';
 
 /** Invisible characters that are part of no word: direction marks, zero-width spaces, fillers. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -37,6 +38,14 @@ export const lineText = (max: number) =>
     .refine((text) => !lineBreakOrControl.test(text), { params: { code: 'one-line' } })
     .max(max);
 
+/** A postcode, telephone number or the like: digits and letters of full width are accepted as those of a Latin keyboard. */
+export const codeText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => tidy(foldWidth(text)))
+    .refine((text) => !lineBreakOrControl.test(text), { params: { code: 'one-line' } })
+    .max(max);
+
 /** A text of several lines, such as a note or reason. */
 export const blockText = (max: number) =>
   z
@@ -59,8 +68,35 @@ export const tableText = (max: number) =>
     .refine((text) => !/(?![\n\t])[\p{Cc}]/u.test(text), { params: { code: 'characters' } })
     .max(max);
 
+const plainEmail = z.regexes.email;
+const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+/** What no part of an address contains without quotation marks, which no provider of mailboxes allows. */
+const forbiddenInLocalPart = /[\s@"(),:;<>[\]\\\p{Cc}]/u;
+
+/** Whether a mail server can be asked to deliver there: letters of every script, a domain that has an ASCII form (RFC 6531, RFC 5891). */
+function isMailAddress(text: string): boolean {
+  if (plainEmail.test(text)) return true;
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || local.length > 64 || forbiddenInLocalPart.test(local) || /^\.|\.$|\.\./.test(local)) return false;
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`)) return false;
+  const isPlainLocal = /^[\x21-\x7e]+$/.test(local);
+  return asciiDomain.test(new URL(`https://${domain}`).hostname) && (!isPlainLocal || plainEmail.test(`${local}@example.com`));
+}
+
+/** The email address of a buyer or a seller, international ones included; it is stored as it was typed. */
+export const mailAddress = z
+  .string()
+  .overwrite((text) => tidy(text.replaceAll('＠', '@')))
+  .max(254)
+  .refine(isMailAddress, { params: { code: 'email' } });
+
 /** Search terms: a pasted text is searched for as one line. */
-export const searchText = (max: number) => z.string().overwrite(asLine).max(max);
+export const searchText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => foldWidth(asLine(text)))
+    .max(max);
 
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import { type CheckoutForm, readCheckoutForm, saveCheckoutForm } from '@vitrine/contract/shop/carts.ts';
+import { hasOneName, splitName } from '@vitrine/contract/shop/postal.ts';
 import { ApiFailure, callApi } from './host.ts';
 import type { StorePage } from './store-page.ts';
 
@@ -53,7 +54,9 @@ export function readFields(form: FormData | null): CheckoutFields {
     (typeof names)[number],
     string
   >;
-  return { ...text, terms: form?.get('terms') === 'on', marketing: form?.get('marketing') === 'on' };
+  // A form of a country with one field for the name; what it holds stays when the country is changed.
+  const name = form?.has('name') ? splitName(oneLine(String(form.get('name')))) : {};
+  return { ...text, ...name, terms: form?.get('terms') === 'on', marketing: form?.get('marketing') === 'on' };
 }
 
 /** The part of an address that a country does not have is left out rather than sent empty. */
@@ -73,10 +76,15 @@ export function addressOf(fields: CheckoutFields) {
 }
 
 /** Messages by the name of the form's field: our own words for what is missing, the server's for what is wrong. */
-export function errorsByField(errors: readonly FieldError[], own: Readonly<Record<string, string>>): Record<string, string> {
+export function errorsByField(
+  errors: readonly FieldError[],
+  own: Readonly<Record<string, string>>,
+  countryCode: string,
+): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ path, code, message }) => {
-      const field = path.split('.').at(-1) ?? path;
+      const part = path.split('.').at(-1) ?? path;
+      const field = hasOneName(countryCode) && (part === 'firstName' || part === 'lastName') ? 'name' : part;
       const isPlain = code === 'required' || code === 'too-short' || code === 'email' || code === 'format';
       return [field, (isPlain && own[field]) || message];
     }),

@@ -126,7 +126,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure) || error.status === 500) throw error;
     const isCartProblem = ['cart-empty', 'out-of-stock', 'payment-unavailable', 'order-state'].includes(error.code) || error.status === 404;
     const terms: Record<string, string> = fields.terms ? {} : { terms: texts.termsMissing };
-    const errors = { ...errorsByField(error.errors, ownWords), ...terms };
+    const errors = { ...errorsByField(error.errors, ownWords, fields.countryCode), ...terms };
     const message = error.code === 'terms-not-accepted' || Object.keys(errors).length > 0 ? null : error.message;
     await keepForm(page, cart, fields, isCartProblem ? null : { message, errors });
     return isCartProblem ? redirect(`${paths.cart}?problem=stock`, 303) : refusedAt(paths.checkout);

@@ -1,5 +1,5 @@
 import type { Quote } from '@vitrine/contract/shop/checkout.ts';
-import { type PostalPart, postalOrder, postalTerms } from '@vitrine/contract/shop/postal.ts';
+import { fullName, hasOneName, type PostalPart, postalOrder, postalTerms } from '@vitrine/contract/shop/postal.ts';
 import { ChevronDown } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
@@ -15,7 +15,12 @@ interface CheckoutAddressProps {
   texts: StorefrontTexts;
 }
 
-const kinds: Readonly<Record<PostalPart, FieldKind>> = {
+/** A part of the form; some countries have one field for the whole name, and ask for the phone with it. */
+type FormPart = PostalPart | 'name' | 'phone';
+
+const kinds: Readonly<Record<FormPart, FieldKind>> = {
+  name: { autoComplete: 'name', maxLength: 120, isWide: true },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 25, isWide: true },
   firstName: { autoComplete: 'given-name', maxLength: 60 },
   lastName: { autoComplete: 'family-name', maxLength: 60 },
   line1: { autoComplete: 'address-line1', maxLength: 100, isWide: true },
@@ -43,12 +48,22 @@ function labelsOf(country: string, { postal }: StorefrontTexts) {
   return { line1: postal[terms.line1], city: postal[terms.city], region: postal[terms.region], postcode: postal[terms.postcode] };
 }
 
+/** The parts that a country's form asks for: the phone is required beside the name, or optional at the end. */
+function partsOf({ address, countryCode }: Quote): FormPart[] {
+  const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
+  const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
+  const isName = (part: PostalPart) => part === 'firstName' || part === 'lastName';
+  const place = parts.filter((part) => !isName(part));
+  const names: FormPart[] = hasOneName(countryCode) ? ['name'] : parts.filter(isName);
+  return address.phone === 'required' ? [...names, 'phone', ...place] : [...names, ...place, 'phone'];
+}
+
 /** What a country asks for, in its order; two half fields stand side by side, a lone one takes the row. */
 function asked(quote: Quote, texts: StorefrontTexts) {
   const { address, countryCode } = quote;
-  const labels: Readonly<Record<PostalPart, string>> = { ...texts.checkout, ...labelsOf(countryCode, texts) };
-  const needs = { postcode: address.postcode, region: address.region } as Partial<Record<PostalPart, string>>;
-  const parts = postalOrder(countryCode).filter((part) => needs[part] !== 'none');
+  const labels: Readonly<Record<FormPart, string>> = { ...texts.checkout, ...labelsOf(countryCode, texts) };
+  const needs: Partial<Record<FormPart, string>> = { postcode: address.postcode, region: address.region, phone: address.phone };
+  const parts = partsOf(quote);
   let isOpen = false;
   return parts.map((part, index) => {
     const kind = kinds[part];
@@ -107,27 +122,18 @@ export function CheckoutAddress({ quote, fields, errors, choices, texts }: Check
               key={part}
               name={part}
               label={label}
-              value={fields[part]}
+              value={part === 'name' ? fullName(fields) : fields[part]}
               error={errors[part]}
               kind={kind}
               isRequired={isRequired}
               placeholder={placeholder}
-              pattern={part === 'postcode' ? (quote.address.postcodePattern ?? undefined) : undefined}
+              pattern={part === 'postcode' ? (quote.address.postcodePattern ?? undefined) : part === 'phone' ? phonePattern : undefined}
               missing={part === 'postcode' ? quote.address.postcodeHint : part === 'line2' ? undefined : texts.fields[part]}
-              wrong={part === 'postcode' ? quote.address.postcodeHint : undefined}
+              wrong={part === 'postcode' ? quote.address.postcodeHint : part === 'phone' ? texts.fields.phone : undefined}
               tooShort={part === 'postcode' ? digitsOf(quote, texts) : undefined}
             />
           ),
         )}
-        <Field
-          name="phone"
-          label={checkout.phone}
-          value={fields.phone}
-          error={errors['phone']}
-          kind={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 25, isWide: true }}
-          pattern={phonePattern}
-          wrong={texts.fields.phone}
-        />
       </div>
       <button className="btn sec tiny update unscripted" type="submit" name="do" value="update" formNoValidate>
         {checkout.update}

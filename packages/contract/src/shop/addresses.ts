@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText } from '../shapes.ts';
+import { codeText, lineText } from '../shapes.ts';
 import { countryCodeShape } from './markets.ts';
 
 /** A place of the post, without its recipient. */
 export const placeShape = z.strictObject({
   line1: lineText(100).min(1),
   line2: lineText(100).optional(),
-  postcode: lineText(12).optional(),
+  postcode: codeText(12).optional(),
   city: lineText(80).min(1),
   region: lineText(60).optional(),
   countryCode: countryCodeShape,
@@ -25,6 +25,8 @@ export const addressFormShape = z.object({
   postcodeExample: z.string().nullable(),
   postcodePattern: z.string().nullable(),
   postcodeHint: z.string(),
+  /** `required` where couriers deliver only to a recipient that they can call. */
+  phone: partNeed,
   regions: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
 import { idShape } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { lineText } from '../shapes.ts';
+import { codeText, lineText, mailAddress } from '../shapes.ts';
 import { addressFormShape, placeShape } from './addresses.ts';
 import { countryCodeShape } from './markets.ts';
 import { buyerPaymentShape } from './order-facts.ts';
@@ -28,7 +28,7 @@ export const addressShape = z.strictObject({
   firstName: namePart,
   lastName: namePart,
   ...placeShape.shape,
-  phone: lineText(25).optional(),
+  phone: codeText(25).optional(),
 });
 export type Address = z.infer<typeof addressShape>;
 
@@ -97,9 +97,9 @@ export const quoteCheckout = endpoint({
   params: cartParams,
   body: z.strictObject({
     countryCode: countryCodeShape,
-    postcode: lineText(12).optional(),
+    postcode: codeText(12).optional(),
     shippingMethod: shippingMethodShape.optional(),
-    email: z.email().max(254).optional(),
+    email: mailAddress.optional(),
   }),
   limit: { max: 120, windowSeconds: 60, by: 'address' },
   failures: ['cart-empty', 'cart-closed', 'country-not-served', 'out-of-stock'],
@@ -117,7 +117,7 @@ export const placeOrder = endpoint({
   idempotency: 'required',
   body: z.strictObject({
     quoteId: idShape,
-    email: z.email().max(254),
+    email: mailAddress,
     address: addressShape,
     shippingMethod: shippingMethodShape,
     /** The version of the terms that the quote named and the buyer accepted. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postalLines, postalOrder, postalTerms } from './postal.ts';
+import { fullName, postalLines, postalOrder, postalTerms, splitName } from './postal.ts';
 
 test('an American address ends in city, state and ZIP code', () => {
   const address = {
@@ -45,13 +45,17 @@ test('a Chinese address goes from the large to the small, and the family name co
     region: '上海市',
     countryCode: 'CN',
   };
-  assert.deepEqual(postalLines(address, '中国'), ['李明', '200040', '上海市', '南京西路 1266 号', '中国']);
+  assert.deepEqual(postalLines(address, '中国'), ['李明', '上海市', '南京西路 1266 号', '200040', '中国']);
+  const district = { ...address, city: '上海市静安区', postcode: undefined };
+  assert.deepEqual(postalLines(district, '中国'), ['李明', '上海市静安区', '南京西路 1266 号', '中国'], 'the municipality once');
+  const province = { ...address, city: '广州市天河区', region: '广东省', postcode: undefined };
+  assert.equal(postalLines(province, '中国')[1], '广东省广州市天河区');
 });
 
 test('a Brazilian form asks for the CEP before the street, an American one for the ZIP code last', () => {
   assert.equal(postalOrder('BR')[2], 'postcode');
   assert.equal(postalOrder('US').at(-1), 'postcode');
-  assert.equal(postalOrder('CN')[0], 'lastName');
+  assert.deepEqual(postalOrder('CN').slice(2), ['region', 'city', 'line1', 'line2', 'postcode']);
 });
 
 test('addresses of countries without a rule of ours are written as their post requires', () => {
@@ -70,4 +74,20 @@ test('the parts of an address are called what the country calls them', () => {
   assert.deepEqual(postalTerms('GB'), { line1: 'streetAddress', city: 'town', region: 'province', postcode: 'postcode' });
   assert.deepEqual(postalTerms('BR'), { line1: 'streetAndNumber', city: 'city', region: 'state', postcode: 'cep' });
   assert.equal(postalTerms('JP').region, 'prefecture');
+});
+
+test('a whole name is split so that the same name is written again', () => {
+  const cases = [
+    ['林悦', '林', '悦'],
+    ['欧阳娜娜', '欧阳', '娜娜'],
+    ['欧阳', '欧', '阳'],
+    ['阿依古丽·买买提', '阿', '依古丽·买买提'],
+    ['Yue Lin', 'Lin', 'Yue'],
+    ['Mary Jane  Watson', 'Watson', 'Mary Jane'],
+    ['Yue', '', 'Yue'],
+  ] as const;
+  for (const [name, lastName, firstName] of cases) {
+    assert.deepEqual(splitName(name), { firstName, lastName }, name);
+    assert.equal(fullName(splitName(name)), name.replace(/\s+/g, ' '));
+  }
 });

@@ -32,8 +32,35 @@ const familyNameFirst = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'SG', 'TW',
 /** Countries whose forms begin with the postcode, by which people find their street; on the parcel it is elsewhere. */
 const postcodeFirst = new Set(['BR', 'KR']);
 
+/** In China an address goes from the large to the small, and hardly anyone knows the postcode. */
+const chineseOrder: readonly PostalPart[] = ['lastName', 'firstName', 'region', 'city', 'line1', 'line2', 'postcode'];
+
+/** Countries whose forms have one field for the whole name. */
+const oneName = new Set(['CN']);
+
+export const hasOneName = (country: string): boolean => oneName.has(country);
+
+const compoundSurnames = new Set(
+  '欧阳 太史 端木 上官 司马 东方 独孤 南宫 万俟 闻人 夏侯 诸葛 尉迟 公羊 赫连 澹台 皇甫 宗政 濮阳 公冶 太叔 申屠 公孙 慕容 仲孙 钟离 长孙 宇文 司徒 鲜于 司空 闾丘 令狐 百里 呼延 东郭 南门 西门'.split(
+    ' ',
+  ),
+);
+
+/** The two parts of a whole name, of which `fullName` makes the same name again; the family name is empty when only one part was given. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const whole = name.trim().replace(/\s+/g, ' ');
+  if (isHan(whole)) {
+    const signs = [...whole.replaceAll(' ', '')];
+    const length = signs.length > 2 && compoundSurnames.has(signs.slice(0, 2).join('')) ? 2 : 1;
+    return { lastName: signs.slice(0, length).join(''), firstName: signs.slice(length).join('') };
+  }
+  const at = whole.lastIndexOf(' ');
+  return at < 0 ? { firstName: whole, lastName: '' } : { firstName: whole.slice(0, at), lastName: whole.slice(at + 1) };
+}
+
 /** The order of the address fields in a country's form; a field that is not in its format comes last. */
 export function postalOrder(country: string): readonly PostalPart[] {
+  if (country === 'CN') return chineseOrder;
   const format = formatAddress({
     postalCountry: country,
     name: '<name>',
@@ -55,13 +82,14 @@ export function postalOrder(country: string): readonly PostalPart[] {
 }
 
 const isHan = (text: string) => /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
-/** Cities that are also provinces are written once. */
-const isSame = (region: string | undefined, city: string) => region?.replace(/市$/, '') === city.replace(/市$/, '');
+/** Cities that are also provinces are written once, also when their district was typed behind them. */
+const isSame = (region: string | undefined, city: string) =>
+  region !== undefined && (region.replace(/市$/, '') === city.replace(/市$/, '') || (isHan(city) && city.startsWith(region)));
 const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
 /** A full name, with the family name first where that is the custom. */
 export function fullName({ firstName, lastName }: Pick<PostalAddress, 'firstName' | 'lastName'>): string {
-  return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`;
+  return isHan(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
 }
 
 /** Whether a country's format has a line for the city; otherwise the city is written with the street. */
@@ -84,7 +112,11 @@ function placeLines(place: PostalPlace, countryName: string): string[] {
   const script = isHan(line1 + city) ? 'local' : 'latin';
   const street = joined([line1, line2], script === 'local' ? ' ' : ', ');
   const inFormat = hasCity(countryCode, script);
-  const own = isSame(region, city) ? { city: region ?? city, region: undefined } : { city, region };
+  const own = isSame(region, city)
+    ? { city: city.length > (region ?? '').length ? city : (region ?? city), region: undefined }
+    : { city, region };
+  if (countryCode === 'CN' && script === 'local')
+    return [joined([own.region, own.city], ''), street, ...(postcode ? [postcode] : []), countryName];
   const lines = formatAddress(
     {
       postalCountry: countryCode,
@@ -109,7 +141,7 @@ function withoutPrefix(country: string, postcode: string): string {
 export interface PostalTerms {
   /** Whether the house number follows the street; otherwise it comes first or there is none. */
   line1: 'streetAndNumber' | 'streetAddress';
-  city: 'city' | 'town' | 'suburb';
+  city: 'city' | 'town' | 'suburb' | 'cityAndDistrict';
   region:
     | 'state'
     | 'stateOrTerritory'
@@ -141,6 +173,13 @@ const regionTerms: Readonly<Record<string, PostalTerms['region']>> = {
   SV: 'department',
   CL: 'administrativeRegion',
 };
+const cityTerms: Readonly<Record<string, PostalTerms['city']>> = {
+  GB: 'town',
+  IE: 'town',
+  AU: 'suburb',
+  NZ: 'suburb',
+  CN: 'cityAndDistrict',
+};
 const postcodeTerms: Readonly<Record<string, PostalTerms['postcode']>> = {
   US: 'zip',
   PR: 'zip',
@@ -156,7 +195,7 @@ const postcodeTerms: Readonly<Record<string, PostalTerms['postcode']>> = {
 export function postalTerms(country: string): PostalTerms {
   return {
     line1: numberFollows.has(country) ? 'streetAndNumber' : 'streetAddress',
-    city: country === 'GB' || country === 'IE' ? 'town' : country === 'AU' || country === 'NZ' ? 'suburb' : 'city',
+    city: cityTerms[country] ?? 'city',
     region: regionTerms[country] ?? 'province',
     postcode: postcodeTerms[country] ?? 'postalCode',
   };

@@ -5,7 +5,7 @@ import { languages } from '../locales.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, lineText, searchText } from '../shapes.ts';
+import { blockText, codeText, lineText, mailAddress, searchText } from '../shapes.ts';
 import { placeShape } from './addresses.ts';
 import { countryCodeShape } from './markets.ts';
 import { socialKinds, socialLinkShape } from './social-links.ts';
@@ -43,8 +43,8 @@ export const accentShape = z.object({ light: accentThemeShape, dark: accentTheme
 export const sellerInputShape = z.strictObject({
   /** The name under which the owner trades in law. */
   name: lineText(120).min(1),
-  email: z.email().max(254),
-  phone: lineText(25).optional(),
+  email: mailAddress,
+  phone: codeText(25).optional(),
   address: placeShape,
   /** Where returned goods go; null: to `address`. */
   returnAddress: placeShape.nullable(),

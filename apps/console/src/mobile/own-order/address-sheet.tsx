@@ -72,7 +72,7 @@ export function AddressSheet({ countryCode, needs, address, refused, onCountry, 
             ))}
           </ChooseField>
         </div>
-        {[...parts, { part: 'phone' as const, isOptional: false }].map(({ part, isOptional }) => (
+        {[...parts, { part: 'phone' as const, isOptional: needs?.phone !== 'required' }].map(({ part, isOptional }) => (
           <TextField
             key={part}
             {...addressInputs[part]}

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressParts, mergeFilledFields, missingParts } from './sample-address.rules.ts';
 
-const unchecked = { postcodePattern: null, postcodeHint: '', regions: [] };
-const us = { postcode: 'required', region: 'required', postcodeExample: '94110', ...unchecked } as const;
-const hk = { postcode: 'none', region: 'optional', postcodeExample: null, ...unchecked } as const;
+const unchecked = { postcodePattern: null, postcodeHint: '', phone: 'optional' } as const;
+const noRegions: { code: string; name: string }[] = [];
+const us = { ...unchecked, postcode: 'required', region: 'required', postcodeExample: '94110', regions: noRegions } as const;
+const hk = { ...unchecked, postcode: 'none', region: 'optional', postcodeExample: null, regions: noRegions } as const;
 
 test('an address asks for what the country has, in the order of the country', () => {
   const parts = (country: string, needs: typeof us | typeof hk) => addressParts(country, needs).map(({ part }) => part);
@@ -16,6 +17,7 @@ test('only what the country requires is missing, and blanks are nothing', () => 
   const fields = { firstName: 'Maya', lastName: ' ', line1: '418 Alvarado St', city: 'San Francisco' };
   assert.deepEqual(missingParts(fields, 'US', us), ['lastName', 'region', 'postcode']);
   assert.deepEqual(missingParts({ ...fields, lastName: 'Torres' }, 'HK', hk), []);
+  assert.deepEqual(missingParts({ ...fields, lastName: 'Torres' }, 'HK', { ...hk, phone: 'required' }), ['phone']);
 });
 
 test('what was left empty is not sent', () => {

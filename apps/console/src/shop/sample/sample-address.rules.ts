@@ -29,8 +29,11 @@ export function addressParts(countryCode: string, needs: Needs): AddressPart[] {
 }
 
 /** Required parts that are still empty. */
-export const missingParts = (fields: Partial<AddressFields>, countryCode: string, needs: Needs): PostalPart[] =>
-  addressParts(countryCode, needs).flatMap(({ part, isRequired }) => (isRequired && !fields[part]?.trim() ? [part] : []));
+export const missingParts = (fields: Partial<AddressFields>, countryCode: string, needs: Needs): (PostalPart | 'phone')[] => {
+  const required: (PostalPart | 'phone')[] = addressParts(countryCode, needs).flatMap(({ part, isRequired }) => (isRequired ? [part] : []));
+  if (needs?.phone === 'required') required.push('phone');
+  return required.filter((part) => !fields[part]?.trim());
+};
 
 /** What the server refused, by the field of the form. */
 export const refusedParts = ({ fields }: CallFailed): { part: keyof AddressFields; message: string }[] =>

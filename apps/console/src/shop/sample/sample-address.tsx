@@ -62,7 +62,11 @@ export function SampleAddress({ form, onDraft, countryCode, onCountry, needs, on
               <Input {...addressInputs[part]} placeholder={part === 'postcode' ? (needs?.postcodeExample ?? '') : ''} />
             </Form.Item>
           ))}
-          <Form.Item name="phone" label={t('phone')}>
+          <Form.Item
+            name="phone"
+            label={needs?.phone === 'required' ? labels.phone : t('optional', { field: labels.phone })}
+            rules={needs?.phone === 'required' ? [{ required: true, whitespace: true, message: t('needed', { field: labels.phone }) }] : []}
+          >
             <Input {...addressInputs.phone} />
           </Form.Item>
         </div>

@@ -93,7 +93,7 @@ export function SellerFields({ changes: { fields, errors, type } }: { changes: S
         />
         <TextField
           {...addressInputs.phone}
-          label={tSample('phone')}
+          label={tSample('optional', { field: tSample('phone') })}
           enterKeyHint="next"
           value={seller.phone}
           error={errors['seller.phone']}

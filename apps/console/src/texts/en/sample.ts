@@ -20,7 +20,7 @@ export const sample = {
   lastName: 'Last name',
   line2: 'Flat, floor (optional)',
   optional: '{field} (optional)',
-  phone: 'Phone (optional)',
+  phone: 'Phone',
   needed: 'Please enter a valid {field}',
   shipping: 'Shipping',
   standard: 'Standard',

@@ -22,7 +22,7 @@ export const sample = translationOf<typeof english>()({
   lastName: 'Apellidos',
   line2: 'Piso, puerta (opcional)',
   optional: '{field} (opcional)',
-  phone: 'Teléfono (opcional)',
+  phone: 'Teléfono',
   needed: 'Introduce un valor válido: {field}',
   shipping: 'Envío',
   standard: 'Estándar',

@@ -22,7 +22,7 @@ export const sample = translationOf<typeof english>()({
   lastName: 'Nom',
   line2: 'Appartement (facultatif)',
   optional: '{field} (facultatif)',
-  phone: 'Téléphone (facultatif)',
+  phone: 'Téléphone',
   needed: 'Saisissez une valeur valide : {field}',
   shipping: 'Livraison',
   standard: 'Standard',

@@ -22,7 +22,7 @@ export const sample = translationOf<typeof english>()({
   lastName: 'Sobrenome',
   line2: 'Apartamento (opcional)',
   optional: '{field} (opcional)',
-  phone: 'Telefone (opcional)',
+  phone: 'Telefone',
   needed: 'Digite um valor válido: {field}',
   shipping: 'Frete',
   standard: 'Padrão',

@@ -22,7 +22,7 @@ export const sample = translationOf<typeof english>()({
   lastName: '姓',
   line2: '楼层、房号（选填）',
   optional: '{field}（选填）',
-  phone: '电话（选填）',
+  phone: '电话',
   needed: '请输入有效的{field}',
   shipping: '配送',
   standard: '标准',

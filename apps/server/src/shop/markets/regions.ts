@@ -52,13 +52,19 @@ const chosen: Readonly<Record<string, readonly Region[]>> = {
   ),
 };
 
+/** Written in Chinese on parcels, and found by their Latin names as well. */
+const chinese =
+  '北京市 Beijing|天津市 Tianjin|河北省 Hebei|山西省 Shanxi|内蒙古自治区 Inner Mongolia|辽宁省 Liaoning|吉林省 Jilin|黑龙江省 Heilongjiang|上海市 Shanghai|江苏省 Jiangsu|浙江省 Zhejiang|安徽省 Anhui|福建省 Fujian|江西省 Jiangxi|山东省 Shandong|河南省 Henan|湖北省 Hubei|湖南省 Hunan|广东省 Guangdong|广西壮族自治区 Guangxi|海南省 Hainan|重庆市 Chongqing|四川省 Sichuan|贵州省 Guizhou|云南省 Yunnan|西藏自治区 Xizang|陕西省 Shaanxi|甘肃省 Gansu|青海省 Qinghai|宁夏回族自治区 Ningxia|新疆维吾尔自治区 Xinjiang'
+    .split('|')
+    .map((region) => {
+      const at = region.indexOf(' ');
+      return { code: region.slice(0, at), name: region, latin: region.slice(at + 1) };
+    });
+
 /** Provinces and prefectures that are written by their name, in Latin letters or in their own. */
 const named: Readonly<Record<string, readonly string[]>> = {
   JP: '北海道 Hokkaido|青森 Aomori|岩手 Iwate|宮城 Miyagi|秋田 Akita|山形 Yamagata|福島 Fukushima|茨城 Ibaraki|栃木 Tochigi|群馬 Gunma|埼玉 Saitama|千葉 Chiba|東京 Tokyo|神奈川 Kanagawa|新潟 Niigata|富山 Toyama|石川 Ishikawa|福井 Fukui|山梨 Yamanashi|長野 Nagano|岐阜 Gifu|静岡 Shizuoka|愛知 Aichi|三重 Mie|滋賀 Shiga|京都 Kyoto|大阪 Osaka|兵庫 Hyogo|奈良 Nara|和歌山 Wakayama|鳥取 Tottori|島根 Shimane|岡山 Okayama|広島 Hiroshima|山口 Yamaguchi|徳島 Tokushima|香川 Kagawa|愛媛 Ehime|高知 Kochi|福岡 Fukuoka|佐賀 Saga|長崎 Nagasaki|熊本 Kumamoto|大分 Oita|宮崎 Miyazaki|鹿児島 Kagoshima|沖縄 Okinawa'.split(
     /[| ]/,
-  ),
-  CN: '北京|Beijing|天津|Tianjin|河北|Hebei|山西|Shanxi|内蒙古|Inner Mongolia|辽宁|Liaoning|吉林|Jilin|黑龙江|Heilongjiang|上海|Shanghai|江苏|Jiangsu|浙江|Zhejiang|安徽|Anhui|福建|Fujian|江西|Jiangxi|山东|Shandong|河南|Henan|湖北|Hubei|湖南|Hunan|广东|Guangdong|广西|Guangxi|海南|Hainan|重庆|Chongqing|四川|Sichuan|贵州|Guizhou|云南|Yunnan|西藏|Tibet|Xizang|陕西|Shaanxi|甘肃|Gansu|青海|Qinghai|宁夏|Ningxia|新疆|Xinjiang'.split(
-    '|',
   ),
   KR: '서울|Seoul|부산|Busan|대구|Daegu|인천|Incheon|광주|Gwangju|대전|Daejeon|울산|Ulsan|세종|Sejong|경기|Gyeonggi|강원|Gangwon|충청북|충북|Chungcheongbuk|North Chungcheong|충청남|충남|Chungcheongnam|South Chungcheong|전라북|전북|Jeollabuk|Jeonbuk|North Jeolla|전라남|전남|Jeollanam|South Jeolla|경상북|경북|Gyeongsangbuk|North Gyeongsang|경상남|경남|Gyeongsangnam|South Gyeongsang|제주|Jeju'.split(
     '|',
@@ -84,14 +90,24 @@ const foldName = (text: string) =>
 
 /** What a form offers for choosing; empty where regions are typed. */
 export function regionsOf(countryCode: string): readonly Region[] {
+  if (countryCode === 'CN') return chinese.map(({ code, name }) => ({ code, name }));
   return coded[countryCode] ?? chosen[countryCode] ?? [];
 }
 
 /** A region as it is stored: the code where there are codes, else as it was typed; nothing when the country has no such region. */
 export function findRegion(countryCode: string, typed: string): string | undefined {
+  const sought = foldName(typed);
+  if (countryCode === 'CN') {
+    const named = sought === 'tibet' ? 'xizang' : sought;
+    return chinese.find(({ code, name, latin }) => [code, name, latin].some((one) => foldName(one) === named))?.code;
+  }
   const list = coded[countryCode] ?? chosen[countryCode];
   if (list) return list.find(({ code, name }) => [fold(code), fold(name)].includes(fold(typed)))?.code;
   const names = named[countryCode];
   if (!names) return typed;
-  return names.some((name) => foldName(name) === foldName(typed)) ? typed : undefined;
+  return names.some((name) => foldName(name) === sought) ? typed : undefined;
 }
+
+/** A stored region by its name. */
+export const regionNameOf = (countryCode: string, code: string): string =>
+  regionsOf(countryCode).find((region) => region.code === code)?.name ?? code;

@@ -44,9 +44,9 @@ export function describeOwnSeller({ seller, sellerAddresses: parts }: SellerColu
 /** What of an entered seller is missing or wrong for its country. */
 export function sellerProblems({ address, returnAddress, phone }: SellerInput): FieldProblem[] {
   return [
-    ...addressProblems(address, 'seller.address'),
-    ...(returnAddress ? addressProblems(returnAddress, 'seller.returnAddress') : []),
-    ...addressProblems({ ...address, phone }, 'seller').filter(({ path }) => path === 'seller.phone'),
+    ...addressProblems(address, 'seller.address', { asksForPhone: false }),
+    ...(returnAddress ? addressProblems(returnAddress, 'seller.returnAddress', { asksForPhone: false }) : []),
+    ...addressProblems({ ...address, phone }, 'seller', { asksForPhone: false }).filter(({ path }) => path === 'seller.phone'),
   ];
 }
 

@@ -45,6 +45,8 @@ export const fields = {
   'digits-missing': '{missing} digits are missing, for example {example}',
   region: 'Choose a state or region of this country',
   phone: 'A phone number has at least 6 digits, for example +1 415 555 0134',
+  'postcode-region': 'The postcode {postcode} is not in {region}',
+  'phone-needed': 'Couriers here call before they deliver: enter a telephone number',
   rate: 'A number above 0 with a point, such as 0.9215',
   'rate-jump': 'Differs by {percent} % from {before}',
   'rate-lines': 'In each line, write a currency code and a rate, such as EUR,0.9215. Lines that are wrong: {lines}',

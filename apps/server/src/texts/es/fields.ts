@@ -47,6 +47,8 @@ export const fields = translationOf<typeof english.fields>()({
   'digits-missing': 'Faltan {missing} cifras, por ejemplo {example}',
   region: 'Elige un estado o región de este país',
   phone: 'Un teléfono tiene al menos 6 cifras, por ejemplo +34 612 345 678',
+  'postcode-region': 'El código postal {postcode} no está en {region}',
+  'phone-needed': 'Aquí el mensajero llama antes de entregar: escribe un teléfono',
   rate: 'Un número mayor que 0 con punto, por ejemplo 0.9215',
   'rate-jump': 'Difiere un {percent} % de {before}',
   'rate-lines': 'En cada línea, escribe un código de moneda y un tipo, por ejemplo EUR,0.9215. Líneas sin entender: {lines}',

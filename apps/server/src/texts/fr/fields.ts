@@ -47,6 +47,8 @@ export const fields = translationOf<typeof english.fields>()({
   'digits-missing': 'Il manque {missing} chiffres, par exemple {example}',
   region: 'Choisissez un État ou une région de ce pays',
   phone: 'Un numéro a au moins 6 chiffres, par exemple +33 6 12 34 56 78',
+  'postcode-region': 'Le code postal {postcode} ne se trouve pas dans cette région : {region}',
+  'phone-needed': 'Ici, le livreur appelle avant de livrer : indiquez un téléphone',
   rate: 'Un nombre supérieur à 0 avec un point, par exemple 0.9215',
   'rate-jump': 'S’écarte de {percent} % de {before}',
   'rate-lines': 'Sur chaque ligne, écrivez un code de devise et un taux, par exemple EUR,0.9215. Lignes non comprises : {lines}',

@@ -47,6 +47,8 @@ export const fields = translationOf<typeof english.fields>()({
   'digits-missing': 'Faltam {missing} dígitos, por exemplo {example}',
   region: 'Escolha um estado ou região deste país',
   phone: 'Um telefone tem pelo menos 6 dígitos, por exemplo +55 11 91234-5678',
+  'postcode-region': 'O código postal {postcode} não fica em {region}',
+  'phone-needed': 'Aqui o entregador liga antes de entregar: informe um telefone',
   rate: 'Um número maior que 0 com ponto, por exemplo 0.9215',
   'rate-jump': 'Difere {percent} % de {before}',
   'rate-lines': 'Em cada linha, escreva um código de moeda e uma taxa, por exemplo EUR,0.9215. Linhas não entendidas: {lines}',

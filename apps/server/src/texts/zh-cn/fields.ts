@@ -47,6 +47,8 @@ export const fields = translationOf<typeof english.fields>()({
   'digits-missing': '还缺 {missing} 位数字，例如 {example}',
   region: '请选择该国家的省份或地区',
   phone: '电话号码至少有 6 位数字，例如 +86 138 0013 8000',
+  'postcode-region': '邮政编码 {postcode} 不属于 {region}',
+  'phone-needed': '快递员派送前会打电话，请填写电话号码',
   rate: '填写大于 0 的数字，用小数点，例如 0.9215',
   'rate-jump': '与 {before} 相差 {percent}%',
   'rate-lines': '每行请填写货币代码和汇率，例如 EUR,0.9215。无法识别的行：{lines}',

@@ -33,6 +33,7 @@ export const ordering = {
   },
   fields: {
     email: 'Enter your email address, for example ada@example.com',
+    name: 'Enter the first and last name',
     firstName: 'Enter the first name',
     lastName: 'Enter the last name',
     line1: 'Enter the street address',

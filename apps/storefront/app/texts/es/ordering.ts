@@ -35,6 +35,7 @@ export const ordering = translationOf<typeof english>()({
   },
   fields: {
     email: 'Escribe tu correo, por ejemplo ada@example.com',
+    name: 'Escribe el nombre y el apellido',
     firstName: 'Escribe el nombre',
     lastName: 'Escribe los apellidos',
     line1: 'Escribe la dirección',

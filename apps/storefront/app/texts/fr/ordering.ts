@@ -35,6 +35,7 @@ export const ordering = translationOf<typeof english>()({
   },
   fields: {
     email: 'Saisissez votre e-mail, par exemple ada@example.com',
+    name: 'Saisissez le prénom et le nom',
     firstName: 'Saisissez le prénom',
     lastName: 'Saisissez le nom',
     line1: 'Saisissez l’adresse',

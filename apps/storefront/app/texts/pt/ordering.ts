@@ -35,6 +35,7 @@ export const ordering = translationOf<typeof english>()({
   },
   fields: {
     email: 'Digite seu e-mail, por exemplo ada@example.com',
+    name: 'Digite o nome e o sobrenome',
     firstName: 'Digite o nome',
     lastName: 'Digite o sobrenome',
     line1: 'Digite o endereço',

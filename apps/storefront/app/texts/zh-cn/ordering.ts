@@ -35,6 +35,7 @@ export const ordering = translationOf<typeof english>()({
   },
   fields: {
     email: '请输入您的邮箱，例如 ada@example.com',
+    name: '请填写收件人姓名',
     firstName: '请输入名字',
     lastName: '请输入姓氏',
     line1: '请输入详细地址',

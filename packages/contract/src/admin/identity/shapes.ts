@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldWidth } from '../../fold-width.ts';
 import { nameSchemas } from '../../schema-names.ts';
 
 /** The current version of the terms; the accepted version is stored with the account. */
@@ -10,7 +11,7 @@ export const emailShape = z.string().max(254).trim().toLowerCase().pipe(z.email(
 /** An international number as people write it; empty for none. */
 export const mobileShape = z
   .string()
-  .trim()
+  .overwrite((text) => foldWidth(text).trim())
   .max(20)
   .regex(/^(?:\+?\d[\d ().-]{5,18})?$/, 'phone');
 

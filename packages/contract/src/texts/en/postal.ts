@@ -5,6 +5,7 @@ export const postal = {
   city: 'City',
   town: 'Town or city',
   suburb: 'Suburb or city',
+  cityAndDistrict: 'City and district',
   state: 'State',
   stateOrTerritory: 'State or territory',
   province: 'Province',

@@ -7,6 +7,7 @@ export const postal = translationOf<typeof english>()({
   city: 'Ciudad',
   town: 'Localidad',
   suburb: 'Localidad',
+  cityAndDistrict: 'Ciudad y distrito',
   state: 'Estado',
   stateOrTerritory: 'Estado o territorio',
   province: 'Provincia',

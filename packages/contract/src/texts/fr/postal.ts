@@ -7,6 +7,7 @@ export const postal = translationOf<typeof english>()({
   city: 'Ville',
   town: 'Ville',
   suburb: 'Ville',
+  cityAndDistrict: 'Ville et district',
   state: 'État',
   stateOrTerritory: 'État ou territoire',
   province: 'Province',

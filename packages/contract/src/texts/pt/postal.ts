@@ -7,6 +7,7 @@ export const postal = translationOf<typeof english>()({
   city: 'Cidade',
   town: 'Cidade',
   suburb: 'Cidade',
+  cityAndDistrict: 'Cidade e distrito',
   state: 'Estado',
   stateOrTerritory: 'Estado ou território',
   province: 'Província',

@@ -7,6 +7,7 @@ export const postal = translationOf<typeof english>()({
   city: '城市',
   town: '城镇或城市',
   suburb: '城区或城市',
+  cityAndDistrict: '城市和区县',
   state: '州',
   stateOrTerritory: '州或领地',
   province: '省份',

@@ -38,7 +38,16 @@ const addressesAbroad: Readonly<Record<string, Address>> = {
     region: '東京都',
     countryCode: 'JP',
   },
-  CN: { firstName: '伟', lastName: '李', line1: '人民路 1 号', postcode: '200001', city: '上海', region: '上海', countryCode: 'CN' },
+  CN: {
+    firstName: '伟',
+    lastName: '李',
+    line1: '人民路 1 号',
+    postcode: '200001',
+    city: '上海',
+    region: '上海',
+    countryCode: 'CN',
+    phone: '+86 138 0013 8000',
+  },
   CA: {
     firstName: 'Ann',
     lastName: 'Roy',
