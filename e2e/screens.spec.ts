@@ -143,7 +143,7 @@ for (const site of sites) {
       for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.getByRole('combobox', { name: 'Any pending action' }).press(key);
       await expect.poll(last).toMatchObject({ awaiting: expect.stringMatching(/^[a-z]+$/) });
       await setHash(page, '/order');
-    } else await expect(order.getByRole('button', { name: 'Pay now €42.22' })).toBeVisible();
+    } else await expect(order.getByRole('button', { name: 'Pay now' })).toBeVisible();
     await page.getByLabel('Product or order number').fill('lamp');
     await expect.poll(last).toMatchObject({ keywords: 'lamp' });
     await (site === 'desktop' ? page.getByRole('tab', { name: /^Completed/ }) : page.getByRole('button', { name: /^Completed/ })).click();

@@ -43,7 +43,11 @@ export function keepLastRead(): void {
   if (isKeeping) return;
   isKeeping = true;
   const last = read();
-  if (last) hydrate(queryClient, last.state);
+  if (last) {
+    hydrate(queryClient, last.state);
+    // It may be older than what another page of this phone has changed since: it is shown, and read again at once.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || !isLastRead(query.queryKey)) return;

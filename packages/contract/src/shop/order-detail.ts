@@ -119,8 +119,15 @@ export const orderDetailShape = z.object({
   cancelledAt: momentShape.nullable(),
   cancelReason: cancelReasonShape.nullable(),
   lines: z.array(orderLineShape),
-  /** Store currency. `due` is what the owner pays: the total without units that were taken out before he paid. Selling total and profit are null for an own order. */
-  cost: z.object({ platform: moneyShape, shipping: moneyShape, fees: moneyShape, total: moneyShape, due: moneyShape }),
+  /** Store currency. `due` is what the owner pays: the total without units that were taken out before he paid. `offer` is what the welcome offer paid of it, null if it was not used. Selling total and profit are null for an own order. */
+  cost: z.object({
+    platform: moneyShape,
+    shipping: moneyShape,
+    fees: moneyShape,
+    total: moneyShape,
+    due: moneyShape,
+    offer: moneyShape.nullable(),
+  }),
   sellingTotal: moneyShape.nullable(),
   /** The profit after refunds, as in the list; `refundsOfProfit` is the effect of refunds: negative normally, positive when the platform returned its cost. */
   profit: moneyShape.nullable(),

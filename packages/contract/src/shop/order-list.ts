@@ -45,7 +45,11 @@ export const orderRowShape = z.object({
   moreLines: z.number().int(),
   /** Units over all lines. */
   units: z.number().int(),
+  /** Platform price of all units that the owner pays for. */
+  platformTotal: moneyShape,
   cost: moneyShape,
+  /** What the welcome offer paid of the cost; null if it was not used. */
+  offer: moneyShape.nullable(),
   /** Goods − discount + shipping, without tax; null for an own order, as is the profit. */
   sellingTotal: moneyShape.nullable(),
   /** The owner's profit after refunds, as counted by the dashboard and the earnings. */

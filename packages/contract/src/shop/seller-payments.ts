@@ -65,6 +65,8 @@ export const previewSellerPayment = endpoint({
     offer: appliedOfferShape.nullable(),
     /** Why there is no offer; null when there is one, or when it was not requested. */
     offerRefusal: offerRefusalShape.nullable(),
+    /** The order on which the welcome offer gives more when it is paid alone; null when none does. */
+    betterAlone: z.object({ orderId: idShape, number: z.string(), offer: appliedOfferShape }).nullable(),
     /** The amount that will be charged; send it back as `expectedTotal`. */
     total: moneyShape,
     available: moneyShape,
@@ -93,6 +95,9 @@ const sellerPaymentViewShape = z.object({
       orderId: idShape,
       number: z.string(),
       product: z.string(),
+      /** The cost of this order before the offer, as in the preview. */
+      cost: moneyShape,
+      /** What the payment holds of it: the cost less its share of the offer. */
       amount: moneyShape,
       result: z.enum(['open', 'paid', 'void', 'refunding', 'refunded']),
     }),

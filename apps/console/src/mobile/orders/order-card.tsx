@@ -4,13 +4,14 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useClipboard } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/i18n.ts';
+import { OrderCost } from '../../shop/orders/order-cost.tsx';
 import { OrderProfit } from '../../shop/orders/order-profit.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Money, useMoneyText, useTrueMoneyText } from '../../ui/money.tsx';
+import { Money, useMoneyText } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-cell.tsx';
 import { Term } from '../../ui/term.tsx';
 
@@ -49,7 +50,6 @@ export function OrderCard({
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
   const money = useMoneyText();
-  const trueMoney = useTrueMoneyText();
   const { product } = row;
   const note = [
     row.kind === 'own' ? tOrder('forMyself') : '',
@@ -85,7 +85,7 @@ export function OrderCard({
           <Money value={row.sellingTotal} />
         </Term>
         <Term label={tOrder('cost')}>
-          <Money value={row.cost} />
+          <OrderCost row={row} />
         </Term>
         <Term label={tOrder('profit')}>
           <OrderProfit row={row} />
@@ -94,7 +94,7 @@ export function OrderCard({
       <div className="do">
         {row.canPay && (
           <button type="button" className="btn low soft grow" onClick={onPay}>
-            {tOrder('payNow', { amount: trueMoney(row.cost) })}
+            {tOrder('payShort')}
           </button>
         )}
         {row.status === 0 && row.awaiting === 'buyer' && <PayLinkButton orderId={row.id} />}

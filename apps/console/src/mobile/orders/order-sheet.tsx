@@ -2,6 +2,7 @@ import { useText } from '../../lib/i18n.ts';
 import { OrderBody } from '../../shop/orders/order-body.tsx';
 import { OrderStatusTag } from '../../shop/orders/order-status.tsx';
 import { useOrderDetail } from '../../shop/orders/use-order-detail.ts';
+import { usePayPreview } from '../../shop/payments/use-pay-preview.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useTrueMoneyText } from '../../ui/money.tsx';
@@ -29,6 +30,7 @@ export function OrderSheet({
   const money = useTrueMoneyText();
   const cancelling = useSheet('cancel');
   const { detail, order } = useOrderDetail(orderId);
+  const preview = usePayPreview(order?.can.pay ? [order.id] : []);
   return (
     <Sheet
       isOpen={number !== null && orderId !== undefined}
@@ -48,7 +50,7 @@ export function OrderSheet({
             )}
             {order.can.pay && (
               <button type="button" className="btn primary" onClick={() => onPay(order.id)}>
-                {t('payNow', { amount: money(order.cost.due) })}
+                {preview ? t('payNow', { amount: money(preview.total) }) : t('payShort')}
               </button>
             )}
           </>

@@ -12,6 +12,7 @@ import { type ChosenOrders, chooseOrders, sumOf } from '../../shop/orders/order-
 import { isNarrowed, listQueryOf, type OrderFilters, readFilters, writeFilters } from '../../shop/orders/order-filters.rules.ts';
 import { useOrderByNumber } from '../../shop/orders/use-order-by-number.ts';
 import { useFreshOrders, useOrderCounts, useOrderList } from '../../shop/orders/use-order-list.ts';
+import { usePayPreview } from '../../shop/payments/use-pay-preview.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { Money } from '../../ui/money.tsx';
@@ -34,8 +35,9 @@ const none: ChosenOrders = new Map();
 function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: () => void; onPay: () => void }) {
   const t = useText(mobileTexts);
   const tOrder = useText(orderTexts);
-  const total = sumOf([...chosen.values()], ({ cost }) => cost);
-  if (!total) return null;
+  const cost = sumOf([...chosen.values()], (row) => row.cost);
+  const preview = usePayPreview([...chosen.keys()]);
+  if (!cost) return null;
   return (
     <section className="m-over" aria-label={tOrder('chosen', { count: chosen.size })}>
       <div>
@@ -43,9 +45,12 @@ function ChosenBar({ chosen, onClear, onPay }: { chosen: ChosenOrders; onClear: 
           <X size={22} aria-hidden />
         </button>
         <span className="grow num">
-          <small>{tOrder('chosen', { count: chosen.size })}</small>
+          <small>
+            {tOrder('chosen', { count: chosen.size })}
+            {preview?.offer && ` · ${tOrder('welcomeOffer')}`}
+          </small>
           <b className="m-sum">
-            <Money kind="total" value={total} />
+            <Money kind="total" value={preview?.total ?? cost} />
           </b>
         </span>
         <button type="button" className="btn primary" onClick={onPay}>

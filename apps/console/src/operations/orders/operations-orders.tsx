@@ -143,7 +143,7 @@ export default function OperationsOrders() {
       title: tOrder('platformPrice'),
       align: 'end',
       width: 130,
-      render: (_value, row) => <Money value={row.product.platformPrice} />,
+      render: (_value, row) => <Money value={row.platformTotal} />,
     },
     { key: 'orderTime', title: tOrder('orderTime'), render: (_value, row) => <DateTime value={row.placedAt} />, width: 150 },
     {

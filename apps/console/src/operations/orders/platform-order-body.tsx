@@ -13,6 +13,7 @@ import { OrderTimeline } from '../../shop/orders/order-timeline.tsx';
 import { ParcelList } from '../../shop/orders/parcel-list.tsx';
 import { OrderReturns } from '../../shop/returns/order-returns.tsx';
 import { operationsTexts } from '../../texts/operations.ts';
+import { platformEventTexts } from '../../texts/order-timeline.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -40,6 +41,7 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
   const { address } = order;
   const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const tOrder = useText(orderTexts);
+  const tEvent = useText(platformEventTexts);
   return (
     <>
       <OpenRefundRequest order={order} />
@@ -69,7 +71,7 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
           <span className="t2">{tOrder('daysRange', { min: order.delivery.daysMin, max: order.delivery.daysMax })}</span>
         </div>
       </div>
-      <OrderSums order={order} profitLabel={t('ownerProfit')} />
+      <OrderSums order={order} paidLabel={tEvent('seller_paid')} profitLabel={t('ownerProfit')} />
       <ParcelList
         parcels={order.shipments}
         action={(parcel) =>

@@ -71,7 +71,7 @@ export function OrderBody({ order, RefundFrame }: { order: OrderDetail; RefundFr
     <>
       <DueNote order={order} />
       <OrderLines lines={order.lines} />
-      <OrderSums order={order} profitLabel={t('yourProfit')} />
+      <OrderSums order={order} paidLabel={t('youPaid')} profitLabel={t('yourProfit')} />
       {order.kind === 'sale' && <OrderReturns orderId={order.id} side="owner" />}
       <OwnRefunds order={order} Frame={RefundFrame} />
       <div className="order-two">

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { FloatingBar, FloatingBarFigure, FloatingBarRule } from '../../ui/floating-bar.tsx';
 import { Money, useTrueMoneyText } from '../../ui/money.tsx';
+import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { type ChosenOrders, isChoiceFull, sumOf } from './order-choice.rules.ts';
 
 /** What is chosen for payment, what it costs and earns; the last part of the page. */
@@ -13,6 +14,7 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
   const rows = [...chosen.values()];
   const cost = sumOf(rows, (row) => row.cost);
   const profit = sumOf(rows, (row) => row.profit);
+  const preview = usePayPreview([...chosen.keys()]);
   return (
     <FloatingBar isShown={rows.length > 0} label={t('chosen', { count: rows.length })}>
       <span className="order-chosen">
@@ -25,9 +27,14 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
           <Money kind="total" value={cost} />
         </FloatingBarFigure>
       )}
+      {preview?.offer && (
+        <FloatingBarFigure label={t('welcomeOffer')}>
+          <Money value={{ amount: -preview.offer.amount.amount, currency: preview.offer.amount.currency }} />
+        </FloatingBarFigure>
+      )}
       {profit && (
         <FloatingBarFigure label={t('youEarn')}>
-          <Money kind="total" value={profit} className="earned" />
+          <Money kind="total" value={profit} />
         </FloatingBarFigure>
       )}
       <FloatingBarRule />
@@ -35,7 +42,7 @@ export function OrderChoiceBar({ chosen, onClear, onPay }: { chosen: ChosenOrder
         {t('clear')}
       </button>
       <Button type="primary" onClick={onPay}>
-        {cost ? t('payNow', { amount: money(cost) }) : t('paySeveral')}
+        {preview ? t('payNow', { amount: money(preview.total) }) : t('paySeveral')}
       </Button>
     </FloatingBar>
   );

@@ -6,6 +6,7 @@ import { useTrueMoneyText } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { usePayPreview } from '../payments/use-pay-preview.ts';
 import { CancelOwnButton } from './cancel-own-button.tsx';
 import { DrawerSteps } from './drawer-steps.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -27,6 +28,7 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
   const t = useText(orderTexts);
   const money = useTrueMoneyText();
   const { detail, order } = useOrderDetail(orderId);
+  const preview = usePayPreview(order?.can.pay ? [order.id] : []);
   return (
     <SideDrawer
       isOpen={orderId !== undefined}
@@ -45,7 +47,7 @@ export function OrderDrawer({ orderId, onClose, onPay, onPrevious, onNext }: Ord
             {order.can.cancel && <CancelOwnButton orderId={order.id} />}
             {order.can.pay && (
               <Button type="primary" onClick={() => onPay(order.id)}>
-                {t('payNow', { amount: money(order.cost.due) })}
+                {preview ? t('payNow', { amount: money(preview.total) }) : t('payShort')}
               </Button>
             )}
           </>

@@ -10,15 +10,17 @@ interface OrderStatusTagProps {
   awaiting: Awaiting | null;
   /** Distinguishes paid orders from orders in transit. */
   fulfilment: Fulfilment;
+  /** A button beside it says whose payment is missing. */
+  isShort?: boolean;
 }
 
 /** The status in words; an unpaid order says whose payment is missing, a paid one whether it has left. */
-export function OrderStatusTag({ status, awaiting, fulfilment }: OrderStatusTagProps) {
+export function OrderStatusTag({ status, awaiting, fulfilment, isShort = false }: OrderStatusTagProps) {
   const t = useText(orderTexts);
   if (status === 0 && awaiting)
     return (
       <StatusTag meaning={awaiting === 'seller' ? 'waiting' : 'neutral'}>
-        {t(awaiting === 'seller' ? 'waitsSeller' : 'waitsBuyer')}
+        {t(isShort ? 'status0' : awaiting === 'seller' ? 'waitsSeller' : 'waitsBuyer')}
       </StatusTag>
     );
   const isStillHere = status === 1 && (fulfilment === 'waiting' || fulfilment === 'processing');

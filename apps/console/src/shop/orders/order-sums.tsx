@@ -7,7 +7,7 @@ import { Term } from '../../ui/term.tsx';
 type Summed = Pick<OrderDetail, 'cost' | 'buyerPays' | 'sellingTotal' | 'profit' | 'refundsOfProfit' | 'cancelReason' | 'awaiting'>;
 
 /** What the order brings: selling total, cost in its parts, profit. */
-export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: string }) {
+export function OrderSums({ order, paidLabel, profitLabel }: { order: Summed; paidLabel: string; profitLabel: string }) {
   const t = useText(orderTexts);
   const money = useMoneyText();
   const { cost, buyerPays } = order;
@@ -52,6 +52,19 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
             </div>
           )}
         </div>
+        {cost.offer && (
+          <>
+            <div className="parts">
+              <div>
+                {t('welcomeOffer')} <Money kind="inline" value={{ amount: -cost.offer.amount, currency: cost.offer.currency }} />
+              </div>
+            </div>
+            <div>
+              <span>{paidLabel}</span>
+              <Money value={{ amount: cost.offer.amount - cost.due.amount, currency: cost.due.currency }} />
+            </div>
+          </>
+        )}
       </div>
       {/* What was never paid earned nothing. */}
       {order.profit && !isNeverPaid && (
@@ -62,7 +75,7 @@ export function OrderSums({ order, profitLabel }: { order: Summed; profitLabel: 
             </Term>
           )}
           <Term label={profitLabel}>
-            <Money value={order.profit} className={order.awaiting === 'buyer' ? '' : 'earned'} />
+            <Money value={order.profit} className={order.awaiting ? '' : 'earned'} />
           </Term>
         </dl>
       )}

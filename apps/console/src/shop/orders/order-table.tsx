@@ -1,20 +1,19 @@
 import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
-import { Money, useTrueMoneyText } from '../../ui/money.tsx';
+import { Money } from '../../ui/money.tsx';
 import { ProductCell } from '../../ui/product-cell.tsx';
 import type { Column } from '../../ui/table/use-columns.tsx';
+import { OrderCost } from './order-cost.tsx';
 import { OrderProfit } from './order-profit.tsx';
 import { OrderStatusTag } from './order-status.tsx';
 
 /** The columns of the owner's orders; in a narrow window the time of an order is under its status. */
 export function useOrderTableColumns(onPay: (orderId: string) => void): Column<OrderRow>[] {
   const t = useText(orderTexts);
-  const money = useTrueMoneyText();
   const figure = (key: 'quantity' | 'platformPrice' | 'cost' | 'sellingTotal' | 'profit', render: (row: OrderRow) => ReactNode) => ({
     key,
     title: t(key),
@@ -40,8 +39,8 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       ),
     },
     figure('quantity', (row) => row.units),
-    figure('platformPrice', (row) => <Money value={row.product.platformPrice} />),
-    figure('cost', (row) => <Money value={row.cost} />),
+    figure('platformPrice', (row) => <Money value={row.moreLines > 0 ? row.platformTotal : row.product.platformPrice} />),
+    figure('cost', (row) => <OrderCost row={row} />),
     figure('sellingTotal', (row) => <Money value={row.sellingTotal} />),
     figure('profit', (row) => <OrderProfit row={row} />),
     {
@@ -57,12 +56,14 @@ export function useOrderTableColumns(onPay: (orderId: string) => void): Column<O
       isKept: true,
       render: (_value, row) => (
         <>
-          <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} />
-          {row.canPay && (
-            <Button size="small" className="pay-row" aria-label={t('payNow', { amount: money(row.cost) })} onClick={() => onPay(row.id)}>
-              {t('payShort')}
-            </Button>
-          )}
+          <span className="order-state">
+            <OrderStatusTag status={row.status} awaiting={row.awaiting} fulfilment={row.fulfilment} isShort={row.canPay} />
+            {row.canPay && (
+              <button type="button" className="quiet" aria-label={`${t('payShort')} ${row.number}`} onClick={() => onPay(row.id)}>
+                {t('payShort')}
+              </button>
+            )}
+          </span>
           <small className="when-below">
             <DateTime value={row.placedAt} />
           </small>

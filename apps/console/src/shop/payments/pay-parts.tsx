@@ -8,7 +8,8 @@ import { ProductCell } from '../../ui/product-cell.tsx';
 import { OfferLine, OfferRefusalNote } from '../promotions/offer-line.tsx';
 import { PayReceipt } from './pay-receipt.tsx';
 import { outcomeOf } from './payment-state.rules.ts';
-import type { Paying, PayPreview } from './use-paying.ts';
+import type { PayPreview } from './use-pay-preview.ts';
+import type { Paying } from './use-paying.ts';
 import './payments.css';
 import { Term } from '../../ui/term.tsx';
 
@@ -47,6 +48,7 @@ function PayLines({ preview }: { preview: PayPreview }) {
 /** The offer, and the total. */
 function PaySums({ preview }: { preview: PayPreview }) {
   const t = useText(paymentTexts);
+  const money = useMoneyText();
   return (
     <div className="terms pay-sums">
       <dl>
@@ -67,6 +69,11 @@ function PaySums({ preview }: { preview: PayPreview }) {
         </Term>
       </dl>
       <OfferRefusalNote refusal={preview.offerRefusal} />
+      {preview.betterAlone && (
+        <p className="offer-refusal">
+          {t('betterAlone', { number: preview.betterAlone.number, amount: money(preview.betterAlone.offer.amount) })}
+        </p>
+      )}
     </div>
   );
 }

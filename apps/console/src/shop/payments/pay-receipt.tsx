@@ -27,7 +27,7 @@ export function PayReceipt({ payment }: { payment: SellerPaymentView }) {
               {line.product} <small className="t3">{line.number}</small>
               {line.result !== 'paid' && <small className="t3"> · {t(resultKeys[line.result])}</small>}
             </span>
-            <Money value={line.amount} />
+            <Money value={line.cost} />
           </div>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
+import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { payoutAccountKeys } from '../../lib/query-keys/revenue.ts';
 import { linkFailureTexts, payResultTexts } from '../../texts/payment-results.ts';
 import { linkOutcomeOf } from './payment-state.rules.ts';
@@ -20,6 +22,11 @@ export function useLinkResult(): ProviderResult {
     refetchInterval: ({ state }) => (state.data?.lastTry?.state === 'open' ? askAgainMs : false),
   });
   const { data, error } = account;
+  const isOver = data !== undefined && linkOutcomeOf(data).kind !== 'open';
+  useEffect(() => {
+    // Payouts, the quick start and what a direct store can do depend on the account.
+    if (isOver) void queryClient.invalidateQueries();
+  }, [isOver]);
   if (!data) return error ? { state: 'unreadable', error, retry: () => void account.refetch() } : { state: 'loading' };
   const outcome = linkOutcomeOf(data);
   if (outcome.kind === 'linked')

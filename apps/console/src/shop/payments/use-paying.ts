@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointArguments } from '@vitrine/contract/endpoint.ts';
-import {
-  paySellerOrders,
-  previewSellerPayment,
-  type SellerPaymentMethod,
-  type SellerPaymentView,
-} from '@vitrine/contract/shop/payments.ts';
+import { paySellerOrders, type SellerPaymentMethod, type SellerPaymentView } from '@vitrine/contract/shop/payments.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { app } from '../../lib/app.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -19,15 +13,12 @@ import { paymentTexts } from '../../texts/payments.ts';
 import { useTrueMoneyText } from '../../ui/money.tsx';
 import { savePayLocation } from './pay-again.ts';
 import { isDecided, outcomeOf } from './payment-state.rules.ts';
+import { loadPayPreview } from './use-pay-preview.ts';
 
-export type PayPreview = Awaited<ReturnType<typeof loadPreview>>;
 type Payment = EndpointArguments<typeof paySellerOrders>['body'];
 
 /** How long to wait before a lost answer is asked for again by itself; after that the person asks. */
 const againAfterMs = [2_000, 4_000, 8_000];
-
-const loadPreview = (orderIds: readonly string[], withOffer: boolean, signal: AbortSignal) =>
-  api.read(previewSellerPayment, { body: { orderIds: [...orderIds], withOffer } }, signal);
 
 /** The same orders, way and total are the same payment, so that nothing is paid twice. */
 const intentOf = ({ orderIds, method, withOffer, expectedTotal }: Payment) => ({
@@ -98,7 +89,7 @@ export function usePaying(orderIds: readonly string[], onPaid: (() => void) | un
   const isPaying = paying.isBusy;
   const preview = useQuery({
     queryKey: paymentKeys.preview(orderIds, withOffer),
-    queryFn: ({ signal }) => loadPreview(orderIds, withOffer, signal),
+    queryFn: ({ signal }) => loadPayPreview(orderIds, withOffer, signal),
     staleTime: 0,
     gcTime: 0,
     // What is being paid stands still: news of its own success must not empty the popup before the receipt.

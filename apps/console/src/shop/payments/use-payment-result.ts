@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { endIntent } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { paymentKeys } from '../../lib/query-keys/revenue.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { paymentTexts } from '../../texts/payments.ts';
@@ -28,7 +29,10 @@ export function usePaymentResult(paymentId: string | null): ProviderResult {
   const { data, error } = payment;
   const isOver = data ? isDecided(data) : false;
   useEffect(() => {
-    if (isOver) endIntent(paySellerOrders);
+    if (!isOver) return;
+    endIntent(paySellerOrders);
+    // What the phone kept from before the bank's page counts as fresh.
+    void queryClient.invalidateQueries();
   }, [isOver]);
   if (paymentId === null || (error instanceof CallFailed && lostCodes.includes(error.code)))
     return { state: 'told', tone: 'bad', title: t('lostTitle') };

@@ -6,6 +6,7 @@ export const payments = {
   fees: 'Fees',
   offerFree: 'Welcome offer: goods are free',
   offerPercent: 'Welcome offer: {percent} % off goods',
+  betterAlone: 'The offer can be used once. Paid on its own, {number} gets more: {amount} off.',
   receiptTotal: 'Total',
   total: 'You pay',
   leftOut_one: '{count} order cannot be paid now and is not included:',

@@ -9,6 +9,7 @@ export const payments = translationOf<typeof english>()({
   fees: 'Frais',
   offerFree: 'Offre de bienvenue : articles offerts',
   offerPercent: 'Offre de bienvenue : {percent} % sur les articles',
+  betterAlone: 'L’offre ne sert qu’une fois. Payée seule, la commande {number} donne une remise plus élevée : {amount}.',
   receiptTotal: 'Total',
   total: 'Vous payez',
   leftOut_one: '{count} commande ne peut pas être payée et reste de côté :',

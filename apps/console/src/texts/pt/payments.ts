@@ -9,6 +9,7 @@ export const payments = translationOf<typeof english>()({
   fees: 'Taxas',
   offerFree: 'Oferta de boas-vindas: produtos grátis',
   offerPercent: 'Oferta de boas-vindas: {percent}% nos produtos',
+  betterAlone: 'A oferta vale uma única vez. Se você pagar {number} separadamente, o desconto é maior: {amount}.',
   receiptTotal: 'Total',
   total: 'Você paga',
   leftOut_one: '{count} pedido não pode ser pago agora e fica de fora:',

@@ -9,6 +9,7 @@ export const payments = translationOf<typeof english>()({
   fees: '手续费',
   offerFree: '新人优惠：商品免费',
   offerPercent: '新人优惠：商品减 {percent}%',
+  betterAlone: '优惠只能使用一次。单独支付 {number} 可优惠更多：{amount}。',
   receiptTotal: '合计',
   total: '应付',
   leftOut_one: '{count} 笔订单暂不能支付，已排除：',

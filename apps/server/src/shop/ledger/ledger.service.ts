@@ -53,7 +53,7 @@ function describeMovement(movement: Movement): EndpointReply<typeof contract.lis
     amount: toMoney(movement.amountMinor, movement.currency),
     orders: movement.memo.orders ?? (movement.memo.orderId ? 1 : 0),
     orderId: movement.memo.orderId ?? null,
-    orderNumber: movement.memo.orderNumber ?? null,
+    orderNumber: movement.orderNumbers.length === 1 ? (movement.orderNumbers[0] ?? null) : null,
     product: movement.product,
     availableAt: movement.earningAvailableAt?.toISOString() ?? null,
     payoutId: movement.memo.payoutId ?? null,

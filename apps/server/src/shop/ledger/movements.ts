@@ -20,7 +20,9 @@ export interface Movement {
   pendingMinor: bigint;
   availableMinor: bigint;
   memo: JournalMemo;
-  /** What its order is about, in the reader's language. */
+  /** The numbers of its orders; several where earnings of several orders became available together. */
+  orderNumbers: string[];
+  /** What its order is about, in the reader's language; null for several orders. */
   product: string | null;
   earningAvailableAt: Date | null;
 }
@@ -55,6 +57,20 @@ function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
   const pattern = containing(keywords);
   return sql`(j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}
     or j.memo->>'orderId' = any(${sql.param([...orderIds])}::text[]))`;
+}
+
+/** The orders whose earnings became available with each of these journals. */
+async function findMatured(ctx: Ctx, journalIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (!journalIds.length) return found;
+  const rows = await ctx.db.rows(
+    sql`
+    select matured_journal_id as id, order_id from owner_earnings where matured_journal_id = any(${sql.param([...journalIds])}::bigint[])
+    order by order_id`,
+    { id: as.id, orderId: as.id },
+  );
+  for (const { id, orderId } of rows) found.set(id, [...(found.get(id) ?? []), orderId]);
+  return found;
 }
 
 /** What moved an owner's balances, one row per journal and currency. */
@@ -93,7 +109,14 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
     ctx,
     result.flatMap(({ memo }) => (memo.orderId ? [memo.orderId] : [])),
   );
+  const matured = await findMatured(
+    ctx,
+    result.flatMap(({ id, kind }) => (kind === 'matured' ? [id] : [])),
+  );
+  const numbers = await ctx.platform.hooks.get(ledgerHooks.findNumbers)(ctx, [...matured.values()].flat());
   return result.map((row) => {
+    const { orderNumber } = row.memo;
+    const orderNumbers = (matured.get(row.id) ?? []).flatMap((orderId) => numbers.get(orderId) ?? []);
     const pendingMinor = row.pending;
     const availableMinor = row.available;
     return {
@@ -105,7 +128,8 @@ export async function listMovements(ctx: Ctx, query: MovementQuery): Promise<Mov
       pendingMinor,
       availableMinor,
       memo: row.memo,
-      product: names.get(row.memo.orderId ?? '') ?? null,
+      orderNumbers: orderNumber ? [orderNumber] : orderNumbers,
+      product: orderNumbers.length > 1 ? null : (names.get(row.memo.orderId ?? '') ?? null),
       earningAvailableAt: row.earningAvailableAt,
     };
   });

@@ -14,7 +14,7 @@ export function writeStatementCsv(ctx: Ctx, { store, lines }: Statement): string
     ...lines.map((line): CsvCell[] => [
       format.format(line.at),
       movements[line.kind],
-      line.memo.orderNumber ?? null,
+      line.orderNumbers.join(' ') || null,
       line.product ?? line.memo.payoutLabel ?? null,
       decimal(line.pendingMinor, line.currency),
       decimal(line.availableMinor, line.currency),

@@ -119,7 +119,7 @@ function writeColumnHeads(pdf: Pdf, { texts }: Speech, top: number): number {
 
 function writeMovement(pdf: Pdf, { texts, moment, money }: Speech, line: StatementLine, top: number): void {
   const { currency } = line;
-  const what = [line.memo.orderNumber, line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
+  const what = [line.orderNumbers.join(' '), line.product ?? line.memo.payoutLabel].filter(Boolean).join(', ');
   pdf.line(moment(line.at), { ...columns.time, y: top, size: 8.5, color: quiet });
   pdf.line(texts.movements[line.kind], { ...columns.movement, y: top, size: 9, color: ink });
   // Nothing is beside the second line: a long name may use the width below the amounts.

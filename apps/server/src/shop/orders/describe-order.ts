@@ -143,6 +143,7 @@ export function describeCore(order: OrderRow, parts: OrderParts) {
       fees: own(order.ownerFeesMinor),
       total: own(order.costMinor),
       due: own(sellerDueOf(order).costMinor),
+      offer: order.offerMinor > 0n ? own(order.offerMinor) : null,
     },
     sellingTotal: isSale ? own(order.sellingTotalMinor) : null,
     profit: isSale ? own(order.profitMinor - order.refundedProfitMinor) : null,

@@ -60,7 +60,9 @@ export const listedRow = {
   sellerDueAt: orNull(as.moment),
   units: as.integer,
   storeCurrency: as.currency,
+  platformCostMinor: as.minor,
   costMinor: as.minor,
+  offerMinor: as.minor,
   sellingTotalMinor: as.minor,
   profitMinor: as.minor,
   productId: as.id,
@@ -78,7 +80,8 @@ export type ListedRow = RowOf<typeof listedRow>;
 export const listColumns = (
   language: Language,
 ) => sql`o.id, o.number, o.kind, o.settlement_mode, ${statusSql} as status, ${awaitingSql} as awaiting, o.fulfilment, o.cancel_reason, o.placed_at,
-  o.seller_due_at, o.units, o.store_currency, o.cost_minor - o.waived_minor as cost_minor, o.selling_total_minor,
+  o.seller_due_at, o.units, o.store_currency, o.platform_cost_minor - o.waived_minor as platform_cost_minor,
+  o.cost_minor - o.waived_minor as cost_minor, o.offer_minor, o.selling_total_minor,
   o.profit_minor - o.refunded_profit_minor as profit_minor, l.product_id, ${namedIn(language)}, l.image_key,
   l.quantity, l.platform_unit_minor, (select count(*)::int from order_lines c where c.order_id = o.id) as line_count`;
 export const firstLineJoin = sql`join order_lines l on l.order_id = o.id and l.position = 0`;
@@ -106,7 +109,9 @@ export function describeRow(row: ListedRow) {
     },
     moreLines: row.lineCount - 1,
     units: row.units,
+    platformTotal: money(row.platformCostMinor),
     cost: money(row.costMinor),
+    offer: row.offerMinor > 0n ? money(row.offerMinor) : null,
     sellingTotal: isSale ? money(row.sellingTotalMinor) : null,
     profit: isSale ? money(row.profitMinor) : null,
   };

@@ -148,6 +148,8 @@ export const orders = pgTable(
     refundedProfitMinor: minor('refunded_profit_minor').notNull().default(sql`0`),
     /** Platform price of units that were taken out before the owner paid: he does not owe it. */
     waivedMinor: minor('waived_minor').notNull().default(sql`0`),
+    /** What the welcome offer paid of the cost that the owner's payment covered. */
+    offerMinor: minor('offer_minor').notNull().default(sql`0`),
     /** Platform price of the goods in US cents, for the welcome offer's thresholds. */
     goodsUsdMinor: minor('goods_usd_minor').notNull(),
     buyerPayment: varchar('buyer_payment', { length: 14 }).$type<BuyerPayment>().notNull(),
@@ -209,6 +211,7 @@ export const orders = pgTable(
       sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`,
     ),
     check('orders_waived', sql`${table.waivedMinor} between 0 and ${table.platformCostMinor}`),
+    check('orders_offer', sql`${table.offerMinor} between 0 and ${table.costMinor}`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
   ],
 );

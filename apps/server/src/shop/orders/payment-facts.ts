@@ -208,13 +208,13 @@ export async function recordBuyerPaymentState(
 }
 
 /**
- * The owner's money is in, for orders that the caller has locked: all of them become paid. Own orders take their
- * stock here; answers those that could not (the units are gone), whose part goes back.
+ * The owner's money is in, for orders that the caller has locked: all of them become paid, with what the welcome offer paid of
+ * each. Own orders take their stock here; answers those that could not (the units are gone), whose part goes back.
  */
 export async function recordSellerPaid(
   ctx: Ctx,
   payable: readonly OrderRow[],
-  payment: { method: string },
+  payment: { method: string; offers: ReadonlyMap<string, bigint> },
 ): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
   for (const order of payable) {
@@ -223,9 +223,15 @@ export async function recordSellerPaid(
       continue;
     }
     const now = ctx.clock.now();
-    await changeOrder(ctx, order.id, { sellerPayment: 'paid', sellerPaidAt: now, ...(order.kind === 'own' ? { paidAt: now } : {}) });
+    const offerMinor = payment.offers.get(order.id) ?? 0n;
+    await changeOrder(ctx, order.id, {
+      sellerPayment: 'paid',
+      sellerPaidAt: now,
+      offerMinor,
+      ...(order.kind === 'own' ? { paidAt: now } : {}),
+    });
     await recordEvent(ctx, order.id, 'seller_paid', {
-      amount: { minor: sellerDueOf(order).costMinor, currency: order.storeCurrency },
+      amount: { minor: sellerDueOf(order).costMinor - offerMinor, currency: order.storeCurrency },
       method: payment.method,
     });
     await ctx.platform.events.emit(ctx, orderSellerPaid, { orderId: order.id, storeId: order.storeId });

@@ -113,7 +113,8 @@ async function settleSeller(
   orders: readonly PayableOrder[],
   method: string,
 ): Promise<Set<string>> {
-  const { unavailableIds } = await recordSellerPaid(ctx, orders, { method });
+  const offers = new Map(parts.map(({ orderId, offerMinor }) => [orderId, offerMinor]));
+  const { unavailableIds } = await recordSellerPaid(ctx, orders, { method, offers });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
   await setEffect(
     ctx,

@@ -94,6 +94,7 @@ export async function describeSellerPayment(
       orderId: part.orderId,
       number: summaries.get(part.orderId)?.number ?? '',
       product: summaries.get(part.orderId)?.product ?? '',
+      cost: money(part.amountMinor + part.offerMinor),
       amount: money(part.amountMinor),
       result: resultOf[part.effect],
     })),

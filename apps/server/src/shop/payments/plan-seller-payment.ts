@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { readOwnerBalances } from '../ledger/index.ts';
 import { lockOrdersForPayment, type OrderSummary, type PayableOrder, sellerDueOf, summariseOrders } from '../orders/index.ts';
-import { addressMark, checkOffer, type OfferRequest, readPayer, type WelcomeOffer } from '../promotions/index.ts';
+import { addressMark, checkOffer, type OfferRequest, readPayer, type WelcomeOffer, welcomeOfferFor } from '../promotions/index.ts';
 import { getStore, type Store } from '../stores/index.ts';
 import { listOpenPayments } from './open-payments.ts';
 import { payments } from './payments.tables.ts';
@@ -139,6 +139,31 @@ export function splitPlan(plan: SellerPlan, offer: WelcomeOffer | null): { order
 }
 
 const noOffer = { offer: null, refusal: null };
+const describeOffer = ({ kind, percent, amountMinor, currency }: WelcomeOffer) => ({
+  kind,
+  percent,
+  amount: toMoney(amountMinor, currency),
+});
+
+/** The order of several on which the offer gives more when it is paid alone: the offer is there for one payment only. */
+async function findBetterAlone(ctx: Ctx, plan: SellerPlan, offer: WelcomeOffer | null) {
+  if (plan.orders.length < 2) return null;
+  const goodsOf = (order: PayableOrder) => ({
+    goodsMinor: sellerDueOf(order).goodsMinor,
+    goodsUsdMinor: goodsUsdOf(order),
+    currency: plan.currency,
+    addresses: [addressMark(order.address)],
+  });
+  let best: { order: PayableOrder; amountMinor: bigint } | undefined;
+  for (const order of plan.orders) {
+    const { goodsMinor, goodsUsdMinor } = goodsOf(order);
+    const amountMinor = welcomeOfferFor(goodsMinor, plan.currency, goodsUsdMinor)?.amountMinor ?? 0n;
+    if (amountMinor > (best?.amountMinor ?? offer?.amountMinor ?? 0n)) best = { order, amountMinor };
+  }
+  if (!best) return null;
+  const alone = await checkOffer(ctx, plan.offerRequest, goodsOf(best.order), plan.yielding);
+  return alone.offer && { orderId: best.order.id, number: best.order.number, offer: describeOffer(alone.offer) };
+}
 
 /** The preview of a payment: nothing is held, the claim of the offer decides later. */
 export async function previewPayment(
@@ -169,8 +194,9 @@ export async function previewPayment(
     goods: money(plan.goodsMinor),
     shipping: money(plan.shippingMinor),
     fees: money(plan.feesMinor),
-    offer: offer && { kind: offer.kind, percent: offer.percent, amount: money(offer.amountMinor) },
+    offer: offer && describeOffer(offer),
     offerRefusal: refusal,
+    betterAlone: isAsked ? await findBetterAlone(ctx, plan, offer) : null,
     total: money(totalMinor),
     available: money(availableMinor),
     methods: plan.orders.length

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { readDashboard } from '@vitrine/contract/shop/analytics.ts';
+import { exportStatement, listMovements } from '@vitrine/contract/shop/ledger.ts';
 import { exportOrders, listOrders, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { paySellerOrders, previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { sql } from 'drizzle-orm';
@@ -86,6 +87,24 @@ test('a refund after the earning matured is taken from what is available, below 
   assert.equal(await available(), before - BigInt(row?.profit ?? 0));
   await shop.settle();
   assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('earnings of several orders that become available together carry all their numbers and the name of none', async () => {
+  const pia = await createOwner(shop.app, { name: 'Pia' });
+  const sold = [shop.lamp, shop.mug].map((variantId) => placePaidOrder(shop, pia, [{ variantId, quantity: 1 }]));
+  const numbers = [];
+  for (const order of sold) numbers.push((await order).number);
+  const now = shop.app.clock.now().toISOString();
+  await query(sql`update owner_earnings set available_at = ${now}::timestamptz where store_id = ${pia.storeId}`);
+  await matureEarnings(shop.ctx, pia.storeId);
+  const { list } = (await shop.app.call(listMovements, { query: { kind: 'matured' } }, pia)).body.data;
+  assert.deepEqual(
+    list.map(({ orders, orderNumber, product }) => ({ orders, orderNumber, product })),
+    [{ orders: 2, orderNumber: null, product: null }],
+  );
+  const file = (await shop.app.call(exportStatement, { query: { format: 'csv' } }, pia)).text;
+  const line = file.split('\r\n').find((one) => one.includes('Became available'));
+  for (const number of numbers) assert.ok(line?.includes(number), line);
 });
 
 test('list, order, file and dashboard show the same profit after a refund', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { quoteOwnOrder } from '@vitrine/contract/shop/orders.ts';
+import { listOrders, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import { previewSellerPayment } from '@vitrine/contract/shop/payments.ts';
 import { linkPayoutAccount } from '@vitrine/contract/shop/payouts.ts';
 import { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
@@ -42,6 +42,50 @@ test('the welcome offer takes 10 % off the goods of the first payment, never off
   assert.equal((await desk.preview(owner, [next])).offer, null);
   await shop.settle();
   assert.deepEqual(await shop.discrepancies(), []);
+});
+
+test('preview, receipt and orders show one cost, the offer once, and what was paid', async () => {
+  for (const [goods, percent, card] of [
+    [[shop.lamp, shop.mug], 10, '2002'],
+    [[shop.mug], 100, '2003'],
+  ] as const) {
+    const owner = await createOwner(shop.app);
+    const orderIds: string[] = [];
+    for (const variantId of goods) orderIds.push(await shop.ownOrder(owner, variantId));
+    const seen = await desk.preview(owner, orderIds);
+    const { id } = await desk.payByCard(owner, orderIds, card);
+    const receipt = (await desk.read(owner, id)).body.data;
+    assert.equal(receipt.offer?.percent, percent);
+    const { list } = (await shop.app.call(listOrders, { query: {} }, { token: owner.token })).body.data;
+    let costs = 0;
+    let offers = 0;
+    for (const line of seen.lines) {
+      const result = receipt.results.find(({ orderId }) => orderId === line.orderId);
+      const row = list.find((one) => one.id === line.orderId);
+      const order = (await shop.app.call(readOrder, { params: { orderId: line.orderId } }, { token: owner.token })).body.data;
+      for (const cost of [result?.cost, row?.cost, order.cost.due]) assert.deepEqual(cost, line.cost);
+      assert.deepEqual(row?.offer, order.cost.offer);
+      const paid = order.timeline.find(({ kind }) => kind === 'seller_paid')?.amount;
+      assert.deepEqual(paid, result?.amount);
+      assert.equal(line.cost.amount - (row?.offer?.amount ?? 0), paid?.amount);
+      costs += line.cost.amount;
+      offers += row?.offer?.amount ?? 0;
+    }
+    assert.deepEqual([offers, costs - offers], [receipt.offer?.amount.amount, receipt.total.amount]);
+    assert.deepEqual(receipt.total, seen.total);
+  }
+});
+
+test('of several orders the one that gets more from the offer alone is named', async () => {
+  const owner = await createOwner(shop.app);
+  const [lamp, mug] = [await shop.ownOrder(owner, shop.lamp, 1), await shop.ownOrder(owner, shop.mug, 1)];
+  const both = await desk.preview(owner, [lamp, mug]);
+  assert.deepEqual([both.offer?.amount.amount, both.betterAlone?.orderId, both.betterAlone?.offer.amount.amount], [162, mug, 420]);
+  assert.deepEqual((await desk.preview(owner, [mug])).offer, both.betterAlone?.offer);
+  for (const orderIds of [[lamp], [mug]]) assert.equal((await desk.preview(owner, orderIds)).betterAlone, null);
+  const large = await shop.ownOrder(owner, shop.lamp, 9);
+  const over = await desk.preview(owner, [large, mug]);
+  assert.deepEqual([over.offer, over.offerRefusal, over.betterAlone?.orderId], [null, 'over_limit', mug]);
 });
 
 test('goods under 10 dollars are free and only shipping is charged; above 100 dollars nothing is given', async () => {

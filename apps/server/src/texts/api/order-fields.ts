@@ -82,7 +82,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   platform: 'The platform price of the goods.',
   due: 'What the owner pays: without units that were taken out before.',
   sellerOwes: 'What the owner still owes; null for nothing.',
-  platformTotal: 'The platform price of the line.',
+  platformTotal: 'The platform price of all units.',
   price: 'The price of one unit.',
   unit: 'The price of one unit.',
   unitBefore: 'The price when the line was put into the cart, when it has changed since.',

@@ -1,0 +1,17 @@
+import type { OrderRow } from '@vitrine/contract/shop/orders.ts';
+import { useText } from '../../lib/i18n.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { Money, useMoneyText } from '../../ui/money.tsx';
+
+/** What an order costs; below it what was paid, where the welcome offer paid a part. */
+export function OrderCost({ row }: { row: Pick<OrderRow, 'cost' | 'offer'> }) {
+  const t = useText(orderTexts);
+  const money = useMoneyText();
+  const { cost, offer } = row;
+  return (
+    <>
+      <Money value={cost} />
+      {offer && <small className="t3 num">{t('paidOf', { amount: money({ ...cost, amount: cost.amount - offer.amount }) })}</small>}
+    </>
+  );
+}
