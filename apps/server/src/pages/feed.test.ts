@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from '#platform/testing/app.ts';
+import { recordQueries } from '#platform/testing/queries.ts';
 import { createSampleShop } from '#shop/catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
 import { openStorefront, skipUnbuilt } from './testing/open-storefront.ts';
@@ -46,4 +47,22 @@ test('each row of the feed has the price of the page that it leads to, wherever 
     assert.match(item, /<g:shipping><g:country>ES<\/g:country><g:price>\d+\.\d\d EUR<\/g:price><\/g:shipping>/);
   }
   assert.match(items.find((item) => item.includes('LMP-NAVY')) ?? '', /<g:color>Navy<\/g:color>/);
+});
+
+test('the feed is kept, compressed, with a name: who has it gets nothing', { skip: skipUnbuilt }, async () => {
+  const url = `/s/${owner.slug}/feed.xml`;
+  const first = await storefront.inject({ url, headers: { 'accept-encoding': 'br' } });
+  assert.equal(first.statusCode, 200);
+  const queries = await recordQueries(app, async () => {
+    const again = await storefront.inject({
+      url,
+      headers: { 'accept-encoding': 'br', 'accept-language': 'fr', cookie: 'vt_currency=EUR' },
+    });
+    assert.ok(again.rawPayload.equals(first.rawPayload));
+    assert.match(String(again.headers['content-type']), /^application\/rss\+xml/);
+    assert.equal(again.headers['cache-control'], 'public, max-age=3600');
+  });
+  assert.deepEqual(queries, [], 'nothing is read again');
+  const known = await storefront.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } });
+  assert.deepEqual([known.statusCode, known.body], [304, '']);
 });

@@ -62,7 +62,7 @@ test('a page that was being rendered or compressed while its store changed is se
   const rendering = begin('store:1');
   await changeTag('store:1');
   const sent = await cache.write('page', rendering, old, '');
-  assert.equal(sent.html, old, 'the visitor who waited for it gets it');
+  assert.equal(sent.plain, old, 'the visitor who waited for it gets it');
   assert.equal(cache.read('page'), undefined);
 
   const compressing = cache.write('page', begin('store:1'), Buffer.alloc(4_000_000, 'price '), '');
@@ -73,7 +73,7 @@ test('a page that was being rendered or compressed while its store changed is se
   const unconcerned = begin('store:1');
   await changeTag('store:2');
   await cache.write('page', unconcerned, Buffer.from('<p>new price</p>'), '');
-  assert.equal(cache.read('page')?.html.toString(), '<p>new price</p>');
+  assert.equal(cache.read('page')?.plain.toString(), '<p>new price</p>');
   await changeTag('store:1');
   assert.equal(cache.read('page'), undefined);
 

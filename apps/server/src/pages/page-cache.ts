@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { languagePattern, parseAcceptLanguage } from '@vitrine/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brotliOptions } from '#platform/brotli.ts';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
+import { compressBody, type KeptBody, sendKeptBody } from '#platform/kept-body.ts';
 import { detectCountry } from '#shop/markets/index.ts';
 import { pageCallInfo } from './page-request.ts';
 
-interface CachedPage {
-  html: Buffer;
-  brotli: Buffer;
-  etag: string;
+interface CachedPage extends KeptBody {
   /** The content security policy, which names the style of this very page. */
   policy: string;
+  type: string;
+  /** How long others may keep it; nothing for pages, which differ by visitor. */
+  life?: string | undefined;
 }
 
 /** A page that is being rendered, with the tags of the answers that it has read so far. */
@@ -33,18 +30,20 @@ export interface PageCache {
   /** Before a page is rendered; `write` wants it back. */
   begin(): PageDraft;
   /** Compresses a page, and keeps it unless something that it shows changed since it was begun. */
-  write(key: string, draft: PageDraft, html: Buffer, policy: string): Promise<CachedPage>;
+  write(key: string, draft: PageDraft, html: Buffer, policy: string, headers?: Pick<CachedPage, 'type' | 'life'>): Promise<CachedPage>;
   send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 const pagesCache: CacheDefinition<CachedPage> = {
   entriesMax: 20_000,
   ttlMs: 60_000,
-  size: { bytesMax: 64 * 1024 * 1024, bytesOf: (page) => page.html.length + page.brotli.length },
+  size: { bytesMax: 64 * 1024 * 1024, bytesOf: (page) => page.plain.length + page.brotli.length },
 };
-const compress = promisify(brotliCompress);
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
 const cacheable = new RegExp(`^/s/([a-z0-9-]{3,40})(?:/${languagePattern})?(?:/(?:c|p)/[a-z0-9-]{1,80})?(?:\\?.*)?$`);
+
+/** The feed of a store for shopping channels: the same for everybody. */
+const sharedFile = /^\/s\/[a-z0-9-]{3,40}\/feed\.xml$/;
 
 /** What an address says of the visit only: the code of a tracked link and the sources. They change nothing on the page. */
 const originParameters = ['l', 'user_source', 'page_source'];
@@ -66,7 +65,9 @@ export function createPageCache(platform: Platform): PageCache {
   const pages = cacheOf(platform, pagesCache);
   return {
     async keyOf(request) {
-      if (!isOn || request.method !== 'GET' || !cacheable.test(request.url) || request.url.length > 300) return undefined;
+      if (!isOn || request.method !== 'GET') return undefined;
+      if (sharedFile.test(request.url)) return request.url;
+      if (!cacheable.test(request.url) || request.url.length > 300) return undefined;
       const call = pageCallInfo(request);
       const { vt_lang: language, vt_currency: currency = '' } = call.cookies;
       const spoken = language ?? parseAcceptLanguage(request.headers['accept-language']) ?? '';
@@ -83,22 +84,18 @@ export function createPageCache(platform: Platform): PageCache {
         for (const tag of tags) this.tags.add(tag);
       },
     }),
-    async write(key, { begun, tags, isKeepable }, html, policy) {
-      const brotli = await compress(html, brotliOptions(5));
-      const page = { html, brotli, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, policy };
+    async write(key, { begun, tags, isKeepable }, html, policy, headers = { type: 'text/html; charset=utf-8' }) {
+      const page = { ...(await compressBody(html)), policy, ...headers };
       if (isKeepable && tags.size > 0) pages.set(key, begun, { value: page, tags: [...tags] });
       return page;
     },
     send(page, request, reply) {
       reply
-        .header('etag', page.etag)
         .header('content-security-policy', page.policy)
-        .header('vary', 'accept-encoding, accept-language, cookie')
-        .header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-      reply.type('text/html; charset=utf-8');
-      if (/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'br').send(page.brotli);
-      return reply.send(page.html);
+        .header('vary', page.life ? 'accept-encoding' : 'accept-encoding, accept-language, cookie')
+        .header('cache-control', page.life ?? 'private, no-cache')
+        .type(page.type);
+      return sendKeptBody(page, request, reply);
     },
   };
 }

@@ -117,7 +117,9 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
-        const page = await cache.write(key, draft, Buffer.from(await response.arrayBuffer()), policy);
+        const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+        const life = type.startsWith('text/html') ? undefined : (response.headers.get('cache-control') ?? undefined);
+        const page = await cache.write(key, draft, Buffer.from(await response.arrayBuffer()), policy, { type, life });
         return cache.send(page, request, reply);
       }
       response.headers.set('content-security-policy', policy);

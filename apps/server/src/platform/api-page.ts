@@ -1,9 +1,10 @@
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tagOf } from '#texts/api/tags.ts';
 import { pageScript } from './api-page-script.ts';
 import { type Branding, builtInBranding, logoUrlOf, readBranding } from './branding.ts';
 import { systemContext } from './context.ts';
+import { compressBody, type KeptBody, sendKeptBody } from './kept-body.ts';
 import { escapeHtml } from './mail-page.ts';
 import { describeApi } from './openapi.ts';
 import type { Api } from './route.ts';
@@ -104,31 +105,31 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
   const { consoleUrl, ALLOWED_ORIGINS } = api.platform.config;
   const framers = [new URL(consoleUrl).origin, ...ALLOWED_ORIGINS].join(' ');
-  let cached: { branding: Branding; document: string; page: string } | undefined;
+  let cached: { branding: Branding; document: KeptBody; page: KeptBody } | undefined;
   const render = async () => {
     // The API is described without a database too.
     const branding = await readBranding(systemContext(api.platform)).catch(() => builtInBranding);
     if (cached?.branding.name !== branding.name || cached.branding.logoKey !== branding.logoKey) {
       const document = describeApi(endpoints, api.platform.config.consoleUrl, branding.name);
       const page = renderPage(endpoints, document as unknown as ApiDocument, logoUrlOf(branding));
-      cached = { branding, document: JSON.stringify(document), page };
+      const keep = (text: string) => compressBody(Buffer.from(text), { withGzip: true });
+      cached = { branding, document: await keep(JSON.stringify(document)), page: await keep(page) };
     }
     return cached;
   };
-  server.get('/api/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((await render()).document),
+  // The names of the platform and of endpoints change without a new address.
+  const lasting = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  server.get('/api/docs/openapi.json', async (request, reply) =>
+    sendKeptBody((await render()).document, request, lasting(reply).type('application/json; charset=utf-8')),
   );
   server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
-  server.get('/api/docs', async (_request, reply) => {
+  server.get('/api/docs', async (request, reply) => {
     // Our own consoles may show it in a frame; nobody else.
     const policy = String(reply.getHeader('content-security-policy')).replace(
       "frame-ancestors 'none'",
       `frame-ancestors 'self' ${framers}`,
     );
-    return reply
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send((await render()).page);
+    lasting(reply).header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN').type('text/html; charset=utf-8');
+    return sendKeptBody((await render()).page, request, reply);
   });
 }

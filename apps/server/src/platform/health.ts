@@ -8,8 +8,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** `/healthz`: the process responds, with its version and build (`BUILD`). `/readyz`: whether it can also work, with the reason if it cannot. */
 export function mountHealth(server: FastifyInstance, platform: Platform): void {
-  server.get('/healthz', async () => ({ status: 'ok', version, build: platform.config.BUILD || null }));
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', { config: { kind: 'probe' } }, async () => ({ status: 'ok', version, build: platform.config.BUILD || null }));
+  server.get('/readyz', { config: { kind: 'probe' } }, async (_request, reply) => {
     const problems: string[] = [];
     await platform.database.db.run(sql`select 1`).catch(() => problems.push('the database does not answer'));
     if (platform.disk.isFull()) problems.push('the disk is nearly full: writes are refused');

@@ -20,7 +20,15 @@ declare module 'fastify' {
     /** The endpoint's call, once it has been read; pages and files have none. */
     call: RawCall | null;
   }
+  interface FastifyContextConfig {
+    /** An endpoint is counted by its own limits and parses its own query; a probe is never refused. */
+    kind?: 'endpoint' | 'probe';
+  }
 }
+
+/** The query of a route that is no endpoint, and so has no shape: only texts, whatever the parser makes of brackets. */
+const onlyTexts = (query: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries((query ?? {}) as object).filter(([, value]) => typeof value === 'string'));
 
 /** The language of a call: from the query, else the `lang` header, else `Accept-Language`. */
 export function languageOf(query: Record<string, unknown>, headers: FastifyRequest['headers']): Language {
@@ -154,6 +162,14 @@ export function mountApi(app: FastifyInstance, api: Api): void {
     const language = languageOf((request.query ?? {}) as Record<string, unknown>, request.headers);
     return sendFailure(reply, toFailure(error, log, request.id), language, request.id);
   });
+  // Every route counts: an endpoint where its call is run, which pages do in this process too, all others here.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { kind } = request.routeOptions.config;
+    if (kind === 'endpoint') return done();
+    request.query = onlyTexts(request.query);
+    // A load balancer's probes come from one address, and must never be refused.
+    return done(kind === 'probe' ? undefined : api.limiter.countRequest(addressOf(request)));
+  });
   // A large body is not read into memory for somebody without an account.
   const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(plainHeaders(request)['authorization']);
@@ -164,6 +180,7 @@ export function mountApi(app: FastifyInstance, api: Api): void {
       scope.route({
         method: endpoint.method,
         url: endpoint.path,
+        config: { kind: 'endpoint' },
         ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax, onRequest: refuseStrangers } : {}),
         handler: async (request, reply) => {
           const call = await readCall(api, endpoint, request);

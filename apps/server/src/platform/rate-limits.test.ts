@@ -42,3 +42,11 @@ test('zero switches the limits off', async () => {
   const limiter = createLimiter(platformOf(0));
   for (let index = 0; index < 10; index += 1) await limiter(probe, from('192.0.2.1'), null);
 });
+
+test('requests that no endpoint answers have a count of their own, ten times as long', async () => {
+  const limiter = createLimiter(platformOf(3));
+  const refused = Array.from({ length: 31 }, () => limiter.countRequest('192.0.2.1')).map((failure) => failure?.code);
+  assert.deepEqual([refused.indexOf('rate-limited'), refused.filter(Boolean).length], [30, 1]);
+  assert.equal(limiter.countRequest('192.0.2.2'), undefined);
+  await limiter(probe, from('192.0.2.1'), null);
+});

@@ -1,8 +1,7 @@
-import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from './context.ts';
 import { Failure } from './failure.ts';
-import type { Limiter } from './route.ts';
+import type { CountCall, Limiter } from './route.ts';
 import type { Counted, SharedCounter } from './shared-counter.ts';
 
 interface Bucket {
@@ -12,6 +11,8 @@ interface Bucket {
 
 const bucketsMax = 100_000;
 const generalWindowMs = 60_000;
+/** Requests that are no endpoint are files of a page, kept documents and pages whose own calls count: cheap, but many for one visit. */
+const otherTimes = 10;
 
 /** The network of an address: an IPv6 household can choose from a /64, which therefore counts as one address. */
 export function limitNetwork(address: string): string {
@@ -24,7 +25,8 @@ export function limitNetwork(address: string): string {
 }
 
 /**
- * Counts calls in windows, per address for all calls, and per endpoint according to its `limit`: across all processes if
+ * Counts calls in windows, per address for all calls, and per endpoint according to its `limit`; all other requests per address, in
+ * this process. Calls are counted across all processes if
  * there is a shared counter that responds, else for this process. Windows use the process's own clock (or
  * the counter's), never one that a trial moves forward.
  */
@@ -41,17 +43,22 @@ export function createLimiter(platform: Platform, shared?: SharedCounter): Limit
     return { count: bucket.count, leftMs: bucket.endsAt - now };
   }
 
-  function judge({ count, leftMs }: Counted, max: number): void {
-    if (count <= max) return;
+  function findRefusal({ count, leftMs }: Counted, max: number): Failure | undefined {
+    if (count <= max) return undefined;
     const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-    throw new Failure('rate-limited', { values: { seconds }, retryAfterSeconds: seconds });
+    return new Failure('rate-limited', { values: { seconds }, retryAfterSeconds: seconds });
+  }
+
+  function judge(counted: Counted, max: number): void {
+    const refusal = findRefusal(counted, max);
+    if (refusal) throw refusal;
   }
 
   async function count(key: string, max: number, windowMs: number): Promise<void> {
     judge((await shared?.add(key, windowMs)) ?? countHere(key, windowMs), max);
   }
 
-  return async (endpoint: Endpoint, call, caller) => {
+  const countCall: CountCall = async (endpoint, call, caller) => {
     if (generalMax === 0) return;
     const network = limitNetwork(call.info.address);
     // A single process counts without waiting, because waiting would slow down every call.
@@ -62,4 +69,10 @@ export function createLimiter(platform: Platform, shared?: SharedCounter): Limit
     const who = limit.by === 'account' && caller ? `account:${caller.accountId}` : network;
     await count(`${endpoint.name}:${who}`, limit.max, limit.windowSeconds * 1000);
   };
+  return Object.assign(countCall, {
+    countRequest(address: string) {
+      if (generalMax === 0) return undefined;
+      return findRefusal(countHere(`other:${limitNetwork(address)}`, generalWindowMs), generalMax * otherTimes);
+    },
+  });
 }

@@ -56,7 +56,10 @@ type TokenEnd = (token: string) => number;
 export type Recall = (caller: Caller) => Promise<Caller | null>;
 
 /** Counts a call against its endpoint's limit; throws `rate-limited`. */
-export type Limiter = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
+export type CountCall = (endpoint: Endpoint, call: RawCall, caller: Caller | null) => Promise<void>;
+
+/** The limits of calls, and of the requests of an address that no endpoint answers. */
+export type Limiter = CountCall & { countRequest(address: string): Failure | undefined };
 
 /** The collection of all endpoints, used by HTTP, rendered pages, the API page and the tests. */
 export interface Api {
@@ -85,7 +88,7 @@ export function createApi(platform: Platform): Api {
     authenticate: async () => null,
     tokenEnd: () => 0,
     recall: async () => null,
-    limiter: async () => undefined,
+    limiter: Object.assign(async () => undefined, { countRequest: () => undefined }),
     beginOperation: () => undefined,
     jobSubjects: new Map(),
     anonymousCookies: [],

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '#server/start/config.ts';
 import { installMarkets } from '../shop/markets/index.ts';
+import { mountApiDocs } from './api-page.ts';
 import { systemContext } from './context.ts';
+import { mountFiles } from './files.ts';
+import { mountHealth } from './health.ts';
+import { createLimiter } from './rate-limits.ts';
 import { createServer, mountApiServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
@@ -130,4 +135,54 @@ test('a page may connect to the hosts that serve the API for it, by push too', a
     ['BRAND_MOBILE_SITES', 'm.brand.com=ftp://x'],
   ] as const)
     assert.throws(() => parseConfig({ [name]: value }, 'test', 's'.repeat(64)), new RegExp(name), value);
+});
+
+test('every route counts against a limit, with the time to wait; the probes of a load balancer are always answered', async () => {
+  const limiter = createLimiter({ ...app.platform, config: { ...app.platform.config, RATE_LIMIT_PER_MINUTE: 2 } });
+  const server = await createServer(app.platform.config);
+  mountApiServer(server, { ...app.api, limiter });
+  mountApiDocs(server, app.api);
+  mountFiles(server, app.platform);
+  mountHealth(server, app.platform);
+  for (const [index, url] of ['/api/docs', '/api/docs/openapi.json', '/api/docs/page.js', '/files/none.webp', '/nowhere'].entries()) {
+    const send = () => server.inject({ url, remoteAddress: `192.0.2.${index}` });
+    for (let count = 0; count < 20; count += 1) assert.notEqual((await send()).statusCode, 429, url);
+    const refused = await send();
+    assert.equal(refused.statusCode, 429, url);
+    assert.ok(Number(refused.headers['retry-after']) > 0, url);
+  }
+  for (const url of ['/healthz', '/readyz'])
+    for (let count = 0; count < 30; count += 1)
+      assert.notEqual((await server.inject({ url, remoteAddress: '192.0.2.99' })).statusCode, 429, url);
+  await server.close();
+});
+
+test('the API document is compressed once, and not sent again to those who have it', async () => {
+  const server = await createServer(app.platform.config);
+  mountApiServer(server, app.api);
+  mountApiDocs(server, app.api);
+  for (const url of ['/api/docs', '/api/docs/openapi.json']) {
+    const plain = await server.inject({ url });
+    assert.equal(plain.headers['content-encoding'], undefined, url);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+      assert.deepEqual([packed.statusCode, packed.headers['content-encoding']], [200, encoding], url);
+      assert.equal(packed.headers['content-length'], String(packed.rawPayload.length), `${url}: a kept body has its length`);
+      const unpacked = encoding === 'br' ? brotliDecompressSync(packed.rawPayload) : gunzipSync(packed.rawPayload);
+      assert.ok(unpacked.equals(plain.rawPayload), url);
+    }
+    const etag = String(plain.headers['etag']);
+    const known = await server.inject({ url, headers: { 'if-none-match': etag, 'accept-encoding': 'br' } });
+    assert.deepEqual([known.statusCode, known.rawPayload.length], [304, 0], url);
+  }
+  await server.close();
+});
+
+test('a route that is no endpoint gets texts from its query, whatever brackets a stranger writes', async () => {
+  const server = await createServer(app.platform.config);
+  mountApiServer(server, app.api);
+  server.get('/plain', async (request) => request.query);
+  const { body } = await server.inject('/plain?until=1&signature[a]=b&list=1&list=2&deep[0][x]=y');
+  assert.deepEqual(JSON.parse(body), { until: '1' });
+  await server.close();
 });
