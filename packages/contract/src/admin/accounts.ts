@@ -59,6 +59,8 @@ const accountRow = z.object({
   gender: genderShape,
   avatar: z.string(),
   email: z.string(),
+  /** Entered by an operator, and not confirmed by its mailbox yet. */
+  pendingEmail: z.string().nullable(),
   status: statusShape,
   deptName: z.string(),
   /** Names joined by commas. */
@@ -121,7 +123,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id',
   permission: 'sys:user:edit',
-  summary: 'Changes a user; the user name stays. Roles count on open sessions at once; a new address or a switched-off account ends them.',
+  summary:
+    'Changes a user; the user name stays. Roles count on open sessions at once; a switched-off account ends them. A new address takes effect when the link that is mailed there is followed: until then the old one counts, and is notified. For the owner of a store it takes the rights of a store.',
   params: byId,
   body: z.strictObject({ ...accountFormShape.shape, username: z.string().max(254), roleIds: z.array(idShape).max(50) }),
   reply: z.null(),
@@ -157,12 +160,12 @@ export const resetUserPassword = endpoint({
   path: '/api/v1/users/:id/password/reset',
   permission: 'sys:user:password:reset',
   summary:
-    'Ends the password and all sessions of a user and mails a link to set a new one. With `password`, which clients of the admin family send, that one is set instead; it is neither stored nor logged in clear.',
+    'Ends the password and all sessions of a user and mails a link to set a new one. With `password`, which clients of the admin family send, that one is set instead; it is neither stored nor logged in clear, and refused for the owner of a store.',
   transaction: 'manual',
   params: byId,
   query: z.strictObject({ password: newPasswordFields.password.optional() }),
   reply: z.null(),
-  failures: [...guarded, 'password-common'],
+  failures: [...guarded, 'user-owner', 'password-common'],
 });
 
 const sheetTypes = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;

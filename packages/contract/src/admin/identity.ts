@@ -1,3 +1,4 @@
+export * from './identity/email-change.ts';
 export * from './identity/password.ts';
 export * from './identity/password-link.ts';
 export * from './identity/second-factor.ts';

@@ -60,7 +60,7 @@ export const listRoleOptions = endpoint({
   path: '/api/v1/roles/options',
   permission: 'sys:role:query',
   summary: 'Enabled roles to choose from, in their order. Only ROOT sees the role ROOT.',
-  reply: z.array(z.object({ value: z.string(), label: z.string() })),
+  reply: z.array(z.object({ value: z.string(), label: z.string(), isRoot: z.boolean() })),
 });
 
 export const getRoleForm = endpoint({

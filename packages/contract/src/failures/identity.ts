@@ -52,6 +52,7 @@ export const identityFailures = {
   'user-taken': 409,
   'user-self': 409,
   'user-above': 403,
+  'user-owner': 403,
   'user-in-use': 409,
   'last-root': 409,
   'role-above': 403,

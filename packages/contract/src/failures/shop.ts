@@ -41,6 +41,7 @@ export const shopFailures = {
   'seller-missing': 422,
   'payout-too-small': 422,
   'payout-open': 409,
+  'payout-held': 409,
   'earnings-too-small': 409,
   'statement-too-long': 422,
   'course-published': 409,

@@ -137,7 +137,9 @@ export const readPayoutState = endpoint({
   summary: 'Whether a payout can be asked for now, and if not why; the minimum, the schedule and its next day; the payout under way.',
   reply: z.object({
     canRequest: z.boolean(),
-    blockedBy: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider']).nullable(),
+    blockedBy: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held']).nullable(),
+    /** Payouts wait until then, because an operator changed the owner's address or second factor. */
+    resumesAt: momentShape.nullable(),
     /** What would be paid out. */
     amount: moneyShape,
     minimum: moneyShape,
@@ -174,6 +176,7 @@ export const requestPayout = endpoint({
     'account-not-linked',
     'payout-too-small',
     'payout-open',
+    'payout-held',
     'earnings-too-small',
     'payment-unavailable',
     'idempotency-running',

@@ -23,7 +23,7 @@ export const listPlatformPayouts = endpoint({
 
 const skippedStoreShape = z.object({
   store: z.object({ id: idShape, name: z.string() }),
-  reason: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider']),
+  reason: z.enum(['not_linked', 'too_small', 'open_payout', 'test_only', 'no_provider', 'held']),
 });
 
 export const previewPayouts = endpoint({

@@ -102,6 +102,7 @@ export default function UsersPage() {
               render: (_value, row) => (
                 <>
                   {row.email}
+                  {row.pendingEmail && <small>{t('pendingEmail', { email: row.pendingEmail })}</small>}
                   <small>{row.mobile}</small>
                 </>
               ),

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { readPayoutState } from '@vitrine/contract/shop/payouts.ts';
 import { Link } from 'react-router';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { mobileTexts } from '../../texts/mobile.ts';
 import { paymentAccountTexts } from '../../texts/payment-account.ts';
@@ -20,10 +21,15 @@ export function PayOutButtons({ state, isDirect, onPayOut }: PayOutProps) {
   const tAccount = useText(paymentAccountTexts);
   const tMobile = useText(mobileTexts);
   const money = useTrueMoneyText();
+  const clock = useClock();
   const mayPayOut = useHasPerm('shop:payout-account:edit');
   if (!mayPayOut || !state) return null;
   const { blockedBy } = state;
-  const why = isDirect ? t('directLine') : blockedBy ? t(blockedBy, { amount: money(state.minimum) }) : '';
+  const why = isDirect
+    ? t('directLine')
+    : blockedBy
+      ? t(blockedBy, { amount: money(state.minimum), day: clock.write('date', state.resumesAt ?? Date.now()) })
+      : '';
   return (
     <>
       <div className="m-pay-out">

@@ -53,7 +53,9 @@ export default function RevenuePage() {
   const headLine = () => {
     if (isDirect) return t('directLine');
     if (!state.data || store.isPending) return state.isError ? undefined : <SkeletonLine width="min(280px, 100%)" height={20} />;
-    return block ? t(block, { amount: money(state.data.minimum) }) : t('readyLine', { amount: money(state.data.amount) });
+    return block
+      ? t(block, { amount: money(state.data.minimum), day: clock.write('date', state.data.resumesAt ?? Date.now()) })
+      : t('readyLine', { amount: money(state.data.amount) });
   };
   return (
     <>

@@ -26,6 +26,7 @@ export const revenue = {
   open_payout: 'A payout is in progress. You can request the next one once it has arrived.',
   test_only: 'Test earnings cannot be paid out.',
   no_provider: 'Payouts are not set up on this platform yet.',
+  held: 'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
   movements: 'Movements',
   search: 'Product or order',
   anyKind: 'All movements',

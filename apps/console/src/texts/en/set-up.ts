@@ -12,4 +12,8 @@ export const setUp = {
   choosePasswordLine: 'With it you sign in from now on. The link works once.',
   savePassword: 'Save password',
   passwordSet: 'Saved. Sign in with it now.',
+  confirmEmail: 'Confirm your new email address',
+  confirmEmailLine: 'You sign in with it from now on, and our emails go there. All devices are signed out.',
+  confirmEmailButton: 'Confirm this address',
+  emailConfirmed: 'Confirmed. Sign in with your new address.',
 } as const;

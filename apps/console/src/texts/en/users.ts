@@ -22,6 +22,12 @@ export const users = {
   roles: 'Roles',
   mobile: 'Mobile',
   email: 'Email',
+  emailHint:
+    'A new address counts once its owner follows the link that is mailed there; the old one is notified. Until then the old one stays.',
+  pendingEmail: '{email}: not confirmed yet',
+  rootQuestion: 'Give the role {role}?',
+  rootLine: 'Its holder can do everything on the platform, and can give and take every right.',
+  giveRoot: 'Give the role',
   status: 'Status',
   anyStatus: 'Any status',
   enabled: 'Enabled',

@@ -29,6 +29,7 @@ export const revenue = translationOf<typeof english>()({
   open_payout: 'Hay un retiro en curso. Podrás pedir el siguiente cuando haya llegado.',
   test_only: 'Las ganancias de prueba no se pueden retirar.',
   no_provider: 'Los retiros aún no están configurados.',
+  held: 'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
   movements: 'Movimientos',
   search: 'Producto o pedido',
   anyKind: 'Todos',

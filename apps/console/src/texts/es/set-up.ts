@@ -14,4 +14,8 @@ export const setUp = translationOf<typeof english>()({
   choosePasswordLine: 'Con ella iniciarás sesión a partir de ahora. El enlace sirve una sola vez.',
   savePassword: 'Guardar contraseña',
   passwordSet: 'Guardada. Inicia sesión con ella.',
+  confirmEmail: 'Confirma tu nuevo correo',
+  confirmEmailLine: 'Entrarás con él a partir de ahora y allí llegarán los correos. Se cierran todas las sesiones.',
+  confirmEmailButton: 'Confirmar este correo',
+  emailConfirmed: 'Confirmado. Entra con tu nuevo correo.',
 });

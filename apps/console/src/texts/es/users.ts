@@ -24,6 +24,12 @@ export const users = translationOf<typeof english>()({
   roles: 'Roles',
   mobile: 'Móvil',
   email: 'Correo electrónico',
+  emailHint:
+    'Un correo nuevo cuenta cuando su titular abre el enlace que se envía allí; se avisa al anterior. Hasta entonces vale el anterior.',
+  pendingEmail: '{email}: sin confirmar',
+  rootQuestion: '¿Dar el rol {role}?',
+  rootLine: 'Quien lo tiene puede hacer todo en la plataforma, y dar y quitar cualquier permiso.',
+  giveRoot: 'Dar el rol',
   status: 'Estado',
   anyStatus: 'Cualquier estado',
   enabled: 'Activo',

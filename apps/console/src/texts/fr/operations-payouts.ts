@@ -15,6 +15,7 @@ export const payoutsPart = translationOf<typeof english>()({
   skipped_open_payout: 'un versement est en route',
   skipped_test_only: 'boutique de test',
   skipped_no_provider: 'prestataire non configuré',
+  skipped_held: 'en attente : son mode de connexion a été modifié',
   cause_account_closed: 'Le compte est fermé ; l’argent est revenu au solde de la boutique',
   cause_account_refused: 'La banque a refusé le compte ; l’argent est revenu au solde de la boutique',
   cause_limit_reached: 'Une limite bancaire est atteinte ; l’argent est revenu au solde de la boutique',

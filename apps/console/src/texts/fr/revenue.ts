@@ -29,6 +29,7 @@ export const revenue = translationOf<typeof english>()({
   open_payout: 'Un versement est en cours. Vous pourrez demander le suivant une fois celui-ci arrivé.',
   test_only: 'Les gains de test ne sont pas versés.',
   no_provider: 'Les versements ne sont pas encore configurés.',
+  held: 'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
   movements: 'Mouvements',
   search: 'Produit ou commande',
   anyKind: 'Tous',

@@ -24,6 +24,12 @@ export const users = translationOf<typeof english>()({
   roles: 'Rôles',
   mobile: 'Mobile',
   email: 'E-mail',
+  emailHint:
+    'Une nouvelle adresse compte une fois que son titulaire ouvre le lien qui y est envoyé ; l’ancienne est prévenue. D’ici là, l’ancienne reste.',
+  pendingEmail: '{email} : pas encore confirmée',
+  rootQuestion: 'Donner le rôle {role} ?',
+  rootLine: 'Qui l’a peut tout faire sur la plateforme, et donner ou retirer tous les droits.',
+  giveRoot: 'Donner le rôle',
   status: 'État',
   anyStatus: 'Tous les états',
   enabled: 'Actif',

@@ -29,6 +29,7 @@ export const revenue = translationOf<typeof english>()({
   open_payout: 'Há um repasse em andamento. Você poderá pedir o próximo quando ele chegar.',
   test_only: 'Ganhos de teste não são repassados.',
   no_provider: 'Os repasses ainda não estão configurados.',
+  held: 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os repasses voltam em {day}.',
   movements: 'Movimentos',
   search: 'Produto ou pedido',
   anyKind: 'Todos',

@@ -29,6 +29,7 @@ export const revenue = translationOf<typeof english>()({
   open_payout: '有一笔提现处理中，完成后可再次提现。',
   test_only: '测试收益不可提现。',
   no_provider: '平台尚未开通提现。',
+  held: '我们的工作人员更改了您的登录方式。为保护您的收益，提现将于 {day} 恢复。',
   movements: '收支明细',
   search: '商品或单号',
   anyKind: '全部明细',

@@ -14,4 +14,8 @@ export const setUp = translationOf<typeof english>()({
   choosePasswordLine: '今后使用此密码登录。链接只能使用一次。',
   savePassword: '保存密码',
   passwordSet: '已保存，请用新密码登录。',
+  confirmEmail: '确认新邮箱',
+  confirmEmailLine: '今后使用该邮箱登录，邮件也会发往该邮箱。所有设备都会退出登录。',
+  confirmEmailButton: '确认此邮箱',
+  emailConfirmed: '已确认，请用新邮箱登录。',
 });

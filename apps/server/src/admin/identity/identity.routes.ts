@@ -2,8 +2,9 @@ import * as account from '@vitrine/contract/admin/account.ts';
 import * as contract from '@vitrine/contract/admin/identity.ts';
 import { createCaptcha } from '#platform/captcha.ts';
 import { type Api, route } from '#platform/route.ts';
-import { renewCodes, resetFactor, turnOffFactor } from './change-factor.ts';
+import { renewCodes, turnOffFactor } from './change-factor.ts';
 import { confirmFactor, describeFactor, startFactor } from './enrol.ts';
+import { confirmEnteredEmail } from './entered-email.ts';
 import { logOut } from './log-out.ts';
 import { logIn } from './login.ts';
 import { requestEmailCode, requestFamilyEmailCode, setOwnEmail } from './own-email.ts';
@@ -33,6 +34,7 @@ export function registerIdentityRoutes(api: Api): void {
   route(api, contract.sendPasswordCode, (ctx, { body }) => requestPasswordCode(ctx, body));
   route(api, contract.resetPassword, (ctx, { body }) => resetForgottenPassword(ctx, body));
   route(api, contract.usePasswordLink, (ctx, { body }) => setPasswordByLink(ctx, body));
+  route(api, contract.confirmEmailChange, (ctx, { body }) => confirmEnteredEmail(ctx, body));
   route(api, contract.refreshToken, (ctx, { body }) => refreshTokenPair(ctx, body.refreshToken));
   route(api, contract.logout, (ctx) => logOut(ctx));
   route(api, contract.logoutByPost, (ctx) => logOut(ctx));
@@ -65,7 +67,6 @@ export function registerIdentityRoutes(api: Api): void {
     contract.renewRecoveryCodes,
     ofOwnAccount((ctx, { body }) => renewCodes(ctx, body.code)),
   );
-  route(api, contract.resetSecondFactor, (ctx, { params }) => resetFactor(ctx, params.id));
 }
 
 /** What people see and change of their own account. */

@@ -276,6 +276,24 @@ export const passwordLinks = pgTable(
   ],
 );
 
+/** An address that an operator entered for an account. The account keeps its own until a mailed link confirms this one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: idRef('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Always in lower case. */
+    email: varchar('email', { length: 254 }).notNull(),
+    hash: varchar('hash', { length: 64 }).notNull(),
+    /** The operator who entered it. */
+    actorId: idRef('actor_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_hash').on(table.hash), index('email_changes_expires').on(table.expiresAt)],
+);
+
 /** The one-time link with which a production server gets its first administrator. */
 export const setupTokens = pgTable(
   'setup_tokens',

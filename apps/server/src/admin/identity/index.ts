@@ -18,7 +18,8 @@ export {
   setAccountLanguage,
 } from './accounts.ts';
 export { createAuthenticate, createRecall } from './authenticate.ts';
-export { resetFactorOnServer } from './change-factor.ts';
+export { resetFactor, resetFactorOnServer } from './change-factor.ts';
+export { enterEmail, findOperatorHolds, isEmailProven, isUntouched } from './entered-email.ts';
 export { findFactor } from './factor-check.ts';
 export { accountHooks } from './hooks.ts';
 export { deriveKey } from './keys.ts';

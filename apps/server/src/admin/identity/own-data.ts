@@ -10,6 +10,7 @@ import {
   accountRoles,
   accounts,
   dataExports,
+  emailChanges,
   emailCodes,
   identities,
   loginAttempts,
@@ -32,6 +33,10 @@ async function* collectAccount(ctx: Ctx, { accountId, email }: Person): AsyncIte
     hasPassword: passwordHash !== null,
     secondFactorSince: factor?.confirmedAt ?? null,
     socialSignIns: await ctx.db.select().from(identities).where(ofAccount(identities)),
+    enteredAddress: await ctx.db
+      .select({ email: emailChanges.email, createdAt: emailChanges.createdAt, expiresAt: emailChanges.expiresAt })
+      .from(emailChanges)
+      .where(eq(emailChanges.accountId, accountId)),
     deletions: await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.accountId, accountId)),
   });
   yield jsonFile('sign-ins', {
@@ -73,6 +78,7 @@ async function eraseAccount(ctx: Ctx, { accountId, email }: Person): Promise<voi
     sessions,
     dataExports,
     passwordLinks,
+    emailChanges,
   ])
     await db.delete(table).where(eq(table.accountId, accountId));
   await db.delete(loginAttempts).where(eq(loginAttempts.subject, accountSubject(accountId)));
@@ -131,6 +137,10 @@ export const identityData: PersonalData = {
         identities.subject,
         passwordLinks.accountId,
         passwordLinks.hash,
+        emailChanges.accountId,
+        emailChanges.email,
+        emailChanges.hash,
+        emailChanges.actorId,
         secondFactors.accountId,
         secondFactors.sealedKey,
         recoveryCodes.accountId,

@@ -7,6 +7,7 @@ import { Failure, sqlState } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { type Account, findAccountByEmail, getAccount, lockAccount } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets, securityEvents } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
 import { authenticatePerson } from './proof.ts';
@@ -68,6 +69,7 @@ export async function setOwnEmail(ctx: Ctx, { email, code }: z.output<(typeof ch
     const now = tx.clock.now();
     await tx.db.update(accounts).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
+    await dropEnteredEmail(tx, accountId);
     await endSessionsOf(tx, accountId, 'email', sessionId);
     // What is remembered of the sign-in that stays holds the old address.
     await announceRightsOf(tx, accountId);

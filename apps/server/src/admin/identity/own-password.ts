@@ -5,6 +5,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getAccount } from './accounts.ts';
+import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets } from './factor.tables.ts';
 import { accounts } from './identity.tables.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -31,6 +32,7 @@ export async function setOwnPassword(ctx: Ctx, body: z.output<(typeof changePass
   await inTx(ctx, async (tx) => {
     await tx.db.update(accounts).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(accounts.id, accountId));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, accountId));
+    await dropEnteredEmail(tx, accountId);
     await endSessionsOf(tx, accountId, 'password', sessionId);
     await recordSecurity(tx, { accountId, kind: 'password-changed', actorId: accountId }, {});
   });

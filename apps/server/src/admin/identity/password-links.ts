@@ -5,6 +5,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { sendMail } from '#platform/mail.ts';
 import { getAccount } from './accounts.ts';
+import { dropEnteredEmail } from './entered-email.ts';
 import { factorTickets } from './factor.tables.ts';
 import { accounts, loginAttempts, passwordLinks } from './identity.tables.ts';
 import { hashToken, randomToken } from './keys.ts';
@@ -12,7 +13,7 @@ import { accountSubject } from './login-attempts.ts';
 import { hashNewPassword } from './new-password.ts';
 import { rejectCrossSite } from './same-site.ts';
 import { factorSubject } from './second-step.ts';
-import { recordSecurity } from './security-events.ts';
+import { noteSecurity, recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const lifeDays = 7;
@@ -51,6 +52,7 @@ export async function setPasswordByLink(ctx: Ctx, body: z.output<(typeof useEndp
       .update(accounts)
       .set({ emailVerifiedAt: account.emailVerifiedAt ?? now })
       .where(eq(accounts.id, account.id));
+    await dropEnteredEmail(tx, account.id);
     await setPasswordOf(tx, account.id, passwordHash, account.id);
   });
   return null;
@@ -69,4 +71,6 @@ export async function setPasswordOf(
   await ctx.db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), isNull(passwordLinks.usedAt)));
   await endSessionsOf(ctx, accountId, 'password');
   if (passwordHash !== null) await recordSecurity(ctx, { accountId, kind: 'password-changed', actorId }, {});
+  // The mail with the link to a new one says it.
+  else await noteSecurity(ctx, { accountId, kind: 'password-reset', actorId });
 }

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { checkCaptcha } from '#platform/captcha.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { findAccountByEmail } from './accounts.ts';
+import { type Account, findAccountByEmail } from './accounts.ts';
 import { type CodeSent, sendEmailCode, useEmailCode } from './email-codes.ts';
+import { dropEnteredEmail, isEmailProven } from './entered-email.ts';
 import { factorTickets } from './factor.tables.ts';
 import { accounts, loginAttempts } from './identity.tables.ts';
 import { accountSubject } from './login-attempts.ts';
@@ -15,6 +16,13 @@ import { factorSubject } from './second-step.ts';
 import { recordSecurity } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
 
+/** The enabled account of an address, unless an operator may have set the address of an owner who never confirmed it. */
+async function findByProvenEmail(ctx: Ctx, email: string): Promise<Account | undefined> {
+  const account = await findAccountByEmail(ctx, email);
+  if (account?.status !== 1) return undefined;
+  return (await isEmailProven(ctx, account)) ? account : undefined;
+}
+
 /** Mails the code for a forgotten password; to a mailbox without an account the mail says that there is none. */
 export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendPasswordCode)['body']>): Promise<CodeSent> {
   rejectCrossSite(ctx);
@@ -23,7 +31,7 @@ export async function requestPasswordCode(ctx: Ctx, body: z.output<(typeof sendP
     email: body.email,
     purpose: 'password',
     template: 'password-code',
-    instead: async (tx) => ((await findAccountByEmail(tx, body.email))?.status === 1 ? undefined : 'no-account'),
+    instead: async (tx) => ((await findByProvenEmail(tx, body.email)) ? undefined : 'no-account'),
   });
 }
 
@@ -33,8 +41,8 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
   const passwordHash = await hashNewPassword(body.password, body.confirmPassword, [body.email]);
   const isDone = await inTx(ctx, async (tx) => {
     if (!(await useEmailCode(tx, { email: body.email, purpose: 'password', code: body.code }))) return false;
-    const account = await findAccountByEmail(tx, body.email);
-    if (account?.status !== 1) return false;
+    const account = await findByProvenEmail(tx, body.email);
+    if (!account) return false;
     if (account.isShared) throw new Failure('account-shared');
     const now = tx.clock.now();
     await tx.db
@@ -45,6 +53,7 @@ export async function resetForgottenPassword(ctx: Ctx, body: z.output<(typeof re
     const subjects = [accountSubject(account.id), factorSubject(account.id)];
     await tx.db.delete(loginAttempts).where(inArray(loginAttempts.subject, subjects));
     await tx.db.delete(factorTickets).where(eq(factorTickets.accountId, account.id));
+    await dropEnteredEmail(tx, account.id);
     await endSessionsOf(tx, account.id, 'password');
     await recordSecurity(tx, { accountId: account.id, kind: 'password-changed', actorId: account.id }, {});
     return true;

@@ -11,6 +11,9 @@ import { networkOf } from './network.ts';
 
 const listedMax = 20;
 
+/** Kinds that have a mail of their own. */
+type MailedKind = Exclude<SecurityEventKind, 'password-reset'>;
+
 interface SecurityChange<Kind extends SecurityEventKind> {
   accountId: string;
   kind: Kind;
@@ -18,9 +21,9 @@ interface SecurityChange<Kind extends SecurityEventKind> {
   actorId: string | null;
 }
 
-type OwnValues<Kind extends SecurityEventKind | 'factor-guessed'> = Omit<MailValues<Kind>, 'email'> & { email?: string };
+type OwnValues<Kind extends MailedKind | 'factor-guessed'> = Omit<MailValues<Kind>, 'email'> & { email?: string };
 
-async function mailTo<Kind extends SecurityEventKind | 'factor-guessed'>(
+async function mailTo<Kind extends MailedKind | 'factor-guessed'>(
   ctx: Ctx,
   accountId: string,
   template: Kind,
@@ -33,11 +36,19 @@ async function mailTo<Kind extends SecurityEventKind | 'factor-guessed'>(
   await sendMail(ctx, { to: email, language, mail });
 }
 
+/** Records a change of which another mail informs the person. */
+export async function noteSecurity(
+  ctx: Ctx,
+  change: Omit<SecurityChange<SecurityEventKind>, 'kind'> & { kind: 'password-reset' },
+): Promise<void> {
+  await ctx.db.insert(securityEvents).values({ ...change, address: networkOf(ctx.call.address), at: ctx.clock.now() });
+}
+
 /**
  * Records, and mails to the person, that a sign-in method of their account has changed. In the transaction of the change.
  * The button of the email leads to `page` of the console: unless said otherwise, to a new password.
  */
-export async function recordSecurity<Kind extends SecurityEventKind>(
+export async function recordSecurity<Kind extends MailedKind>(
   ctx: Ctx,
   change: SecurityChange<Kind>,
   values: OwnValues<Kind>,

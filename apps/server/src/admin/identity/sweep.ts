@@ -12,6 +12,7 @@ export async function sweepIdentity(platform: Platform): Promise<void> {
   await deleteOld(platform, 'email_codes', sql`t.created_at < ${before}`);
   await deleteOld(platform, 'login_attempts', sql`t.at < ${before}`);
   await deleteOld(platform, 'factor_tickets', sql`t.expires_at < ${before}`);
+  await deleteOld(platform, 'email_changes', sql`t.expires_at < ${before}`);
   await deleteOld(platform, 'social_tickets', sql`t.expires_at < ${before}`);
   await deleteOld(platform, 'refresh_tokens', sql`t.rotated_at < ${before}`);
   await deleteOld(platform, 'sessions', sql`t.ends_at < ${before} or (t.revoked_at is not null and t.revoked_at < ${before})`);

@@ -24,10 +24,13 @@ export const notices = pgTable(
     revokedAt: moment('revoked_at'),
     /** When a draft is published by itself. */
     scheduledAt: moment('scheduled_at'),
+    /** The operator who added it, for the data scope; none for those from before this column and for trial data. */
+    createdById: idRef('created_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    index('notices_created_by').on(table.createdById),
     index('notices_published').on(newestFirst(table.publishedAt), newestFirst(table.id)),
     index('notices_scheduled').on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
   ],

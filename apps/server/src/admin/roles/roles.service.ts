@@ -40,13 +40,13 @@ export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageRoles>['
   };
 }
 
-export async function listOptions(ctx: Ctx): Promise<{ value: string; label: string }[]> {
+export async function listOptions(ctx: Ctx): Promise<{ value: string; label: string; isRoot: boolean }[]> {
   const rows = await ctx.db
     .select({ id: roles.id, code: roles.code, name: roles.name })
     .from(roles)
     .where(and(eq(roles.status, 1), visibleRoles(ctx)))
     .orderBy(asc(roles.sort), asc(roles.id));
-  return rows.map(({ id, code, name }) => ({ value: id, label: shownRoleName(code, name, ctx.language) }));
+  return rows.map(({ id, code, name }) => ({ value: id, label: shownRoleName(code, name, ctx.language), isRoot: code === 'ROOT' }));
 }
 
 export async function getForm(ctx: Ctx, id: string): Promise<RoleForm> {

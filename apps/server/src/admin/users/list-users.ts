@@ -47,6 +47,7 @@ const row = {
   gender: as.oneOf(0, 1, 2),
   avatar: as.text,
   email: as.text,
+  pendingEmail: orNull(as.text),
   status: as.oneOf(0, 1),
   deptName: orNull(as.text),
   roles: orNull(as.list(as.list(as.text))),
@@ -66,7 +67,7 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
   };
   const rows = await ctx.db.rows(
     sql`
-    select a.id, a.username, a.nickname, a.mobile, a.gender, a.avatar, a.email, a.status, d.name as dept_name,
+    select a.id, a.username, a.nickname, a.mobile, a.gender, a.avatar, a.email, e.email as pending_email, a.status, d.name as dept_name,
       (select array_agg(array[r.code, r.name] order by r.sort, r.id) from account_roles ar join roles r on r.id = ar.role_id
         where ar.account_id = a.id) as roles,
       a.created_at::text,
@@ -75,6 +76,7 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
       a.is_shared
     from (select ${accounts.id} from ${accounts} where ${whereUsers(ctx, filter)} order by ${order('accounts')} limit ${limit} offset ${offset}) page
     join accounts a on a.id = page.id left join departments d on d.id = a.dept_id
+    left join email_changes e on e.account_id = a.id and e.expires_at > ${ctx.clock.now().toISOString()}::timestamptz
     order by ${order('a')}`,
     row,
   );

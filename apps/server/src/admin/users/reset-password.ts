@@ -4,9 +4,12 @@ import { Failure } from '#platform/failure.ts';
 import { isGuessable } from '#platform/password-strength.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { usersInvited } from './invite-users.ts';
-import { assertMayChange, assertNotSelf, lockUser } from './user-guards.ts';
+import { assertMayChange, assertNotSelf, assertProvenEmail, listRolesOf, lockUser } from './user-guards.ts';
 
-/** Ends the password and the sessions of a user. Without a password of the caller's, a link to set a new one is mailed. */
+/**
+ * Ends the password and the sessions of a user. Without a password of the caller's, a link to set a new one is mailed; for the
+ * owner of a store that is the only way, because a password that an operator chose would open the store to that operator.
+ */
 export async function resetUserPassword(ctx: Ctx, id: string, password: string | undefined): Promise<null> {
   if (password !== undefined && (await isGuessable(password, []))) throw new Failure('password-common');
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -14,6 +17,8 @@ export async function resetUserPassword(ctx: Ctx, id: string, password: string |
     const user = await lockUser(tx, id);
     assertNotSelf(tx, id);
     await assertMayChange(tx, user);
+    if (passwordHash !== null && (await listRolesOf(tx, id)).some(({ code }) => code === 'STORE_OWNER')) throw new Failure('user-owner');
+    await assertProvenEmail(tx, user);
     await setPasswordOf(tx, id, passwordHash);
     if (passwordHash === null) await tx.platform.events.emit(tx, usersInvited, { accountIds: [id], isReset: true });
   });

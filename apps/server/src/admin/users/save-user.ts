@@ -3,7 +3,15 @@ import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accountRoles, accounts } from '#admin/identity/identity.tables.ts';
-import { type Account, createAccount, endSessionsOf, findAccountByEmail, setAccountStatus } from '#admin/identity/index.ts';
+import {
+  type Account,
+  createAccount,
+  endSessionsOf,
+  enterEmail,
+  findAccountByEmail,
+  isUntouched,
+  setAccountStatus,
+} from '#admin/identity/index.ts';
 import { announceRightsOf } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
@@ -11,7 +19,7 @@ import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { usersInvited } from './invite-users.ts';
 import { knownUsers } from './list-users.ts';
-import { assertMayChange, assertMayGive, assertRootLeft, listRolesOf, lockRoots, lockUser } from './user-guards.ts';
+import { assertMayChange, assertMayGive, assertMayHandOver, assertRootLeft, listRolesOf, lockRoots, lockUser } from './user-guards.ts';
 
 export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof getAccountForm>> {
   const [found] = await ctx.db
@@ -132,18 +140,36 @@ export async function changeUser(ctx: Ctx, id: string, form: Omit<AccountForm, '
       mobile: form.mobile ?? '',
       gender: form.gender ?? 0,
       avatar: form.avatar ?? '',
-      email: form.email,
       deptId: form.deptId ?? null,
-      ...(form.email === user.email ? {} : { emailVerifiedAt: null }),
     })
-    .where(eq(accounts.id, id))
+    .where(eq(accounts.id, id));
+  if (form.email !== user.email) await changeEmailOf(ctx, user, form.email);
+  await announceRightsOf(ctx, id);
+  return null;
+}
+
+/**
+ * An address decides who can get into an account. That of an account that nobody has come into yet is corrected at once, with a new
+ * invitation; any other stays until a mailed link confirms the new one.
+ */
+async function changeEmailOf(ctx: Ctx, user: Account, email: string): Promise<void> {
+  // The own address needs a proof, which the profile asks for.
+  if (callerOf(ctx).accountId === user.id) throw new Failure('user-self');
+  if (await findAccountByEmail(ctx, email)) throw taken('email');
+  if (!(await isUntouched(ctx, user))) {
+    await assertMayHandOver(ctx, user.id);
+    return enterEmail(ctx, user, email);
+  }
+  await ctx.db
+    .update(accounts)
+    .set({ email })
+    .where(eq(accounts.id, user.id))
     .catch((error: unknown) => {
       if (violatedConstraint(error) === 'accounts_email') throw taken('email');
       throw error;
     });
-  if (form.email !== user.email) await endSessionsOf(ctx, id, 'email');
-  await announceRightsOf(ctx, id);
-  return null;
+  await endSessionsOf(ctx, user.id, 'email');
+  await ctx.platform.events.emit(ctx, usersInvited, { accountIds: [user.id] });
 }
 
 async function changeStatus(ctx: Ctx, user: Account, status: 0 | 1): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
-import type { Account } from '#admin/identity/index.ts';
+import { type Account, isEmailProven } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -55,9 +55,23 @@ export async function assertMayChange(ctx: Ctx, user: Account): Promise<void> {
   await assertNotAbove(ctx, user.id);
 }
 
+/**
+ * Fails unless the caller holds everything that the user holds, the rights of his store included: for a change that could hand the
+ * account over to somebody else.
+ */
+export async function assertMayHandOver(ctx: Ctx, accountId: string): Promise<void> {
+  const roleIds = (await listRolesOf(ctx, accountId)).map(({ id }) => id);
+  if ((await listRolesAbove(ctx, roleIds)).length) throw new Failure('user-above');
+}
+
+/** Fails for a link to an address that its owner never confirmed, unless the caller may hand the account over. */
+export async function assertProvenEmail(ctx: Ctx, user: Account): Promise<void> {
+  if (!(await isEmailProven(ctx, user))) await assertMayHandOver(ctx, user.id);
+}
+
 /** Fails for an operator who holds more than the caller. */
 export async function assertNotAbove(ctx: Ctx, accountId: string): Promise<void> {
-  // Owners of stores hold rights of their own store, which make nobody their superior.
+  // The rights of an owner's own store do not keep operators from harmless changes; `assertMayHandOver` compares them too.
   const operatorRoles = (await listRolesOf(ctx, accountId)).filter(({ code }) => code !== 'STORE_OWNER');
   const above = await listRolesAbove(
     ctx,

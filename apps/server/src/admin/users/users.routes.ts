@@ -1,9 +1,11 @@
 import * as contract from '@vitrine/contract/admin/accounts.ts';
+import { resetSecondFactor } from '@vitrine/contract/admin/identity.ts';
 import { type Api, route } from '#platform/route.ts';
 import { deleteUsers } from './delete-users.ts';
 import { exportUsers, writeTemplate } from './export-users.ts';
 import { listImports, previewImport, runImport, undoImport } from './import-users.ts';
 import { pageUsers } from './list-users.ts';
+import { resetUserFactor } from './reset-factor.ts';
 import { resetUserPassword } from './reset-password.ts';
 import { addUser, changeUser, readUserForm, setUserStatus } from './save-user.ts';
 
@@ -16,6 +18,7 @@ export function registerUserRoutes(api: Api): void {
   route(api, contract.deleteUsers, (ctx, { params }) => deleteUsers(ctx, params.ids));
   route(api, contract.setUserStatus, (ctx, { params, query }) => setUserStatus(ctx, params.id, query.status === '1' ? 1 : 0));
   route(api, contract.resetUserPassword, (ctx, { params, query }) => resetUserPassword(ctx, params.id, query.password));
+  route(api, resetSecondFactor, (ctx, { params }) => resetUserFactor(ctx, params.id));
   route(api, contract.readUserTemplate, (ctx) => writeTemplate(ctx));
   route(api, contract.exportUsers, (ctx, { query }) => exportUsers(ctx, query));
   // The family sends the department in the query, forms may have it as a field.

@@ -3,6 +3,7 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { formatMoney, toMoney } from '@vitrine/contract/money.ts';
 import { requestPayout as endpoint, type Payout } from '@vitrine/contract/shop/payouts.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findOperatorHolds } from '#admin/identity/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { listAvailable, lockOwnerBalances, ownerAccount, postJournal, readOwnerBalances } from '../ledger/index.ts';
@@ -32,7 +33,7 @@ export async function findOpenPayout(ctx: Ctx, storeId: string, lock = false): P
   return row;
 }
 
-export type Block = 'not_linked' | 'too_small' | 'open_payout' | 'test_only' | 'no_provider';
+export type Block = 'not_linked' | 'too_small' | 'open_payout' | 'test_only' | 'no_provider' | 'held';
 
 interface PayoutFacts {
   store: Store;
@@ -40,15 +41,17 @@ interface PayoutFacts {
   open: PayoutRow | undefined;
   amountMinor: bigint;
   minimumMinor: bigint;
+  heldUntil: Date | undefined;
 }
 
 /** The one decision about whether a store can be paid out. */
-function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor }: PayoutFacts): Block | null {
+function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor, heldUntil }: PayoutFacts): Block | null {
   const provider = account && findProvider(ctx, account.provider);
   if (!account) return 'not_linked';
   if (!provider) return 'no_provider';
   if (ctx.platform.config.mode === 'serve' && (store.isTest || !provider.isLive)) return 'test_only';
   if (open) return 'open_payout';
+  if (heldUntil) return 'held';
   return amountMinor < minimumMinor || amountMinor === 0n ? 'too_small' : null;
 }
 
@@ -56,14 +59,16 @@ function blockOf(ctx: Ctx, { store, account, open, amountMinor, minimumMinor }: 
 export async function checkPayout(
   ctx: Ctx,
   storeId: string,
-): Promise<{ block: Block | null; amountMinor: bigint; minimumMinor: bigint; open: PayoutRow | undefined }> {
+): Promise<Pick<PayoutFacts, 'amountMinor' | 'minimumMinor' | 'open' | 'heldUntil'> & { block: Block | null }> {
   const store = await getStore(ctx, storeId);
   const account = await findLinkedAccount(ctx, storeId);
   const open = await findOpenPayout(ctx, storeId);
   const { availableMinor } = await readOwnerBalances(ctx, storeId, store.baseCurrency);
   const minimumMinor = await readMinimum(ctx, store.baseCurrency);
   const amountMinor = availableMinor > 0n ? availableMinor : 0n;
-  return { block: blockOf(ctx, { store, account, open, amountMinor, minimumMinor }), amountMinor, minimumMinor, open };
+  const heldUntil = (await findOperatorHolds(ctx, [store.ownerAccountId])).get(store.ownerAccountId);
+  const facts = { amountMinor, minimumMinor, open, heldUntil };
+  return { block: blockOf(ctx, { store, account, ...facts }), ...facts };
 }
 
 /** The same for all stores with something to pay out, in a constant number of statements. */
@@ -78,15 +83,23 @@ export async function checkAllPayouts(ctx: Ctx): Promise<{ store: Store; block: 
     // Written out, so that the index on open payouts serves.
     .where(sql`${payouts.status} in ('requested', 'sent', 'unknown')`);
   const open = new Map(rows.map((row) => [row.storeId, row]));
+  const holds = await findOperatorHolds(
+    ctx,
+    [...stores.values()].map(({ ownerAccountId }) => ownerAccountId),
+  );
   const minimums = await readMinimums(ctx, new Set(available.map(({ currency }) => currency)));
   return available.flatMap(({ storeId, currency, availableMinor: amountMinor }) => {
     const store = stores.get(storeId);
     if (!store || store.baseCurrency !== currency) return [];
     const minimumMinor = minimums.get(currency) ?? 0n;
-    const facts = { store, account: accounts.get(storeId), open: open.get(storeId), amountMinor, minimumMinor };
+    const heldUntil = holds.get(store.ownerAccountId);
+    const facts = { store, account: accounts.get(storeId), open: open.get(storeId), amountMinor, minimumMinor, heldUntil };
     return [{ store, block: blockOf(ctx, facts), amountMinor }];
   });
 }
+
+const dayText = (ctx: Ctx, { timeZone }: Store, day: Date): string =>
+  new Intl.DateTimeFormat(intlTags[ctx.language], { dateStyle: 'long', timeZone }).format(day);
 
 /** Phase 1: reserves the money in the ledger and writes the payout, one open at a time. */
 async function reservePayout(
@@ -101,10 +114,11 @@ async function reservePayout(
   await findLinkedAccount(ctx, storeId, 'share');
   if (await findOpenPayout(ctx, storeId, true)) throw new Failure('payout-open');
   const { availableMinor } = await lockOwnerBalances(ctx, storeId, currency);
-  const { block, minimumMinor } = await checkPayout(ctx, storeId);
+  const { block, minimumMinor, heldUntil } = await checkPayout(ctx, storeId);
   const text = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[ctx.language]);
   if (block === 'not_linked') throw new Failure('account-not-linked');
   if (block === 'open_payout') throw new Failure('payout-open');
+  if (block === 'held') throw new Failure('payout-held', { values: { day: dayText(ctx, store, heldUntil ?? ctx.clock.now()) } });
   if (block === 'test_only' || block === 'no_provider') throw new Failure('payment-unavailable');
   const amountMinor = wish.amountMinor ?? availableMinor;
   if (block === 'too_small' || amountMinor < minimumMinor)

@@ -52,6 +52,7 @@ export async function describeState(ctx: Ctx, storeId: string): Promise<Endpoint
   return {
     canRequest: judged.block === null,
     blockedBy: judged.block,
+    resumesAt: judged.heldUntil?.toISOString() ?? null,
     amount: toMoney(judged.amountMinor, baseCurrency),
     minimum: toMoney(judged.minimumMinor, baseCurrency),
     schedule: row?.schedule ?? 'manual',
@@ -75,7 +76,10 @@ export async function runSchedules(ctx: Ctx, log?: RunLog): Promise<number> {
       begun += 1;
       logPayout(log, row.name, payout);
     }
-    await writeSchedule(ctx, row.storeId, row.schedule, await findNext(ctx, row.schedule, row.timeZone));
+    // What is only held goes out when the hold ends, not a month later.
+    const { block, heldUntil } = payout ? {} : await checkPayout(ctx, row.storeId);
+    const nextAt = block === 'held' && heldUntil ? heldUntil : await findNext(ctx, row.schedule, row.timeZone);
+    await writeSchedule(ctx, row.storeId, row.schedule, nextAt);
   }
   return begun;
 }

@@ -24,6 +24,8 @@ export const accountFields: Readonly<Record<string, string>> = {
   keys: 'What is encrypted with, from the `PushSubscription` of the browser.',
   p256dh: 'The public key of the browser, base64url.',
   auth: 'The secret of the subscription, base64url.',
+  pendingEmail: 'An address that an operator entered and its mailbox has not confirmed yet; null without one.',
+  isRoot: 'Whether it is the role that may do everything.',
   isInvited: 'Whether the user has no password yet: the link to set one is in the mail.',
   importId: 'The import, for its undo.',
   validCount: 'Rows that can be imported, or were.',

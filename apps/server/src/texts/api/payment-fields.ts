@@ -76,6 +76,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   canRequest: 'A payout can be asked for now.',
   blockedBy: 'Why not; null when it can.',
   schedule: 'When available earnings are paid out by themselves.',
+  resumesAt: 'When payouts start again, after an operator changed the address or the second factor of the owner; null without a hold.',
   nextAt: 'When the next one goes; null without a schedule.',
   open: 'The payout under way; null for none.',
   linkUrl: 'The page of the provider to go to.',

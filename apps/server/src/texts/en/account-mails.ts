@@ -115,6 +115,22 @@ export const accountMails = {
     ],
     closing: 'If this was not you, reply to this email immediately: we can restore your account.',
   },
+  'email-entered': {
+    subject: 'A new address was entered for your account',
+    paragraphs: [
+      'Our team entered {newEmail} as the new address of your {platform} account {email}. It takes effect only when the link that we sent there is followed. Until then everything stays as it is.',
+    ],
+    action: 'Choose a new password',
+    closing: 'If you did not ask for this, choose a new password now: that cancels the change. Then contact us.',
+  },
+  'email-confirm': {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Our team entered this address for the {platform} account {name}. Confirm it to sign in with it from now on; the link works once, for {days} days.',
+    ],
+    action: 'Confirm this address',
+    closing: 'If you did not expect this, do nothing: without the link nothing changes.',
+  },
   'identity-linked': {
     subject: 'A new way to sign in',
     paragraphs: ['{provider} can now be used to sign in to {email}.'],

@@ -59,6 +59,7 @@ export const failures = {
   'user-taken': 'Another user already has this user name or email address.',
   'user-self': 'You cannot do this to your own account.',
   'user-above': 'This user holds rights that you do not hold yourself.',
+  'user-owner': 'This password belongs to the owner of a store. Reset it without a password: the owner is mailed a link.',
   'user-in-use':
     'These users own a store, so they cannot be deleted here: {names}. They delete their account themselves, once the store is settled.',
   'last-root': 'The platform needs at least one enabled ROOT user.',
@@ -134,6 +135,7 @@ export const failures = {
     'Buyers who pay the store directly must be told who sells to them: the seller’s legal name, contact, address and return address are missing.',
   'payout-too-small': 'The available balance is below the minimum of {minimum}.',
   'payout-open': 'A payout is already in progress.',
+  'payout-held': 'Our team changed how you sign in. To protect your earnings, payouts start again on {day}.',
   'earnings-too-small': 'Your available earnings are {available}, which is not enough. Pay by card instead.',
   'statement-too-long': 'This period has more than {max} movements. Choose a shorter one, or download the CSV.',
   'course-published': 'This course is published. Unpublish it before deleting it.',

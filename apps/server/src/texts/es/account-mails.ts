@@ -115,6 +115,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['Tu cuenta de {platform} {email} tiene ahora la dirección {newEmail}. Entras con ella y allí llegan los correos.'],
     closing: 'Si no has sido tú, responde enseguida a este correo: podemos devolverte la cuenta.',
   },
+  'email-entered': {
+    subject: 'Se ha indicado un correo nuevo para tu cuenta',
+    paragraphs: [
+      'Nuestro equipo ha indicado {newEmail} como nuevo correo de tu cuenta de {platform} {email}. Solo cuenta cuando se abra el enlace que hemos enviado allí. Hasta entonces todo sigue igual.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    closing: 'Si no lo has pedido, elige ahora una contraseña nueva: así se anula el cambio. Después avísanos.',
+  },
+  'email-confirm': {
+    subject: 'Confirma tu nuevo correo',
+    paragraphs: [
+      'Nuestro equipo ha indicado este correo para la cuenta de {platform} {name}. Confírmalo para entrar con él a partir de ahora; el enlace sirve una vez, durante {days} días.',
+    ],
+    action: 'Confirmar este correo',
+    closing: 'Si no lo esperabas, no hagas nada: sin el enlace no cambia nada.',
+  },
   'identity-linked': {
     subject: 'Una nueva forma de entrar',
     paragraphs: ['Ahora se puede entrar en {email} con {provider}.'],

@@ -61,6 +61,7 @@ export const failures = translationOf<typeof english.failures>()({
   'user-taken': 'Otro usuario ya tiene este nombre de usuario o este correo.',
   'user-self': 'No puedes hacer esto con tu propia cuenta.',
   'user-above': 'Este usuario tiene permisos que tú no tienes.',
+  'user-owner': 'Esta contraseña es de alguien con tienda. Restablécela sin indicar otra: se le envía un enlace.',
   'user-in-use':
     'Estos usuarios tienen una tienda y no se pueden eliminar aquí: {names}. Ellos mismos eliminan su cuenta cuando la tienda está liquidada.',
   'last-root': 'La plataforma necesita al menos un usuario ROOT activo.',
@@ -137,6 +138,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Quien paga directamente a la tienda debe saber quién le vende: faltan el nombre legal, el contacto, la dirección o la dirección de devoluciones del vendedor.',
   'payout-too-small': 'El saldo disponible es inferior al mínimo de {minimum}.',
   'payout-open': 'Ya hay un retiro en camino.',
+  'payout-held': 'Nuestro equipo ha cambiado tu forma de entrar. Para proteger tus ganancias, los retiros se reanudan el {day}.',
   'earnings-too-small': 'Tus ganancias disponibles son {available} y no alcanzan. Paga con tarjeta.',
   'statement-too-long': 'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
   'course-published': 'Este curso está publicado. Retíralo antes de eliminarlo.',

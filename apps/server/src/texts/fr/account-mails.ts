@@ -117,6 +117,23 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     ],
     closing: 'Si ce n’était pas vous, répondez tout de suite à ce message : nous pouvons vous rendre le compte.',
   },
+  'email-entered': {
+    subject: 'Une nouvelle adresse a été indiquée pour votre compte',
+    paragraphs: [
+      'Notre équipe a indiqué {newEmail} comme nouvelle adresse de votre compte {platform} {email}. Elle ne compte qu’une fois ouvert le lien que nous y avons envoyé. D’ici là, rien ne change.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing:
+      'Si vous n’avez rien demandé, choisissez tout de suite un nouveau mot de passe : cela annule le changement. Puis prévenez-nous.',
+  },
+  'email-confirm': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    paragraphs: [
+      'Notre équipe a indiqué cette adresse pour le compte {platform} {name}. Confirmez-la pour vous connecter avec elle désormais ; le lien sert une fois, pendant {days} jours.',
+    ],
+    action: 'Confirmer cette adresse',
+    closing: 'Si vous ne vous y attendiez pas, ne faites rien : sans le lien, rien ne change.',
+  },
   'identity-linked': {
     subject: 'Un nouveau moyen de connexion',
     paragraphs: ['Il est désormais possible de se connecter à {email} avec {provider}.'],

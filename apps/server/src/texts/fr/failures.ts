@@ -62,6 +62,7 @@ export const failures = translationOf<typeof english.failures>()({
   'user-taken': 'Un autre utilisateur a déjà ce nom d’utilisateur ou cette adresse.',
   'user-self': 'Vous ne pouvez pas faire cela sur votre propre compte.',
   'user-above': 'Cet utilisateur a des droits que vous n’avez pas.',
+  'user-owner': 'Ce mot de passe est celui d’un propriétaire de boutique. Réinitialisez-le sans en choisir un : un lien lui est envoyé.',
   'user-in-use':
     'Ces utilisateurs ont une boutique et ne peuvent pas être supprimés ici : {names}. Ils suppriment eux-mêmes leur compte une fois la boutique soldée.',
   'last-root': 'La plateforme a besoin d’au moins un utilisateur ROOT actif.',
@@ -139,6 +140,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Qui paie directement la boutique doit savoir qui lui vend : il manque le nom légal, le contact, l’adresse ou l’adresse de retour du vendeur.',
   'payout-too-small': 'Le solde disponible est inférieur au minimum de {minimum}.',
   'payout-open': 'Un versement est déjà en route.',
+  'payout-held': 'Notre équipe a modifié votre mode de connexion. Pour protéger vos gains, les versements reprennent le {day}.',
   'earnings-too-small': 'Vos gains disponibles sont de {available}, ce qui ne suffit pas. Payez par carte.',
   'statement-too-long': 'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
   'course-published': 'Ce cours est publié. Retirez-le avant de le supprimer.',

@@ -111,6 +111,22 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['Sua conta {platform} {email} agora usa o endereço {newEmail}. Você entra com ele, e os e-mails vão para lá.'],
     closing: 'Se não foi você, responda a este e-mail agora mesmo: podemos devolver a conta a você.',
   },
+  'email-entered': {
+    subject: 'Um novo e-mail foi informado para sua conta',
+    paragraphs: [
+      'Nossa equipe informou {newEmail} como novo e-mail da sua conta {platform} {email}. Ele só passa a valer quando o link enviado para lá for aberto. Até então, tudo continua como está.',
+    ],
+    action: 'Escolher uma nova senha',
+    closing: 'Se você não pediu isso, escolha uma nova senha agora: isso cancela a alteração. Depois, nos avise.',
+  },
+  'email-confirm': {
+    subject: 'Confirme seu novo e-mail',
+    paragraphs: [
+      'Nossa equipe informou este endereço para a conta {platform} {name}. Confirme para entrar com ele a partir de agora; o link funciona uma vez, por {days} dias.',
+    ],
+    action: 'Confirmar este e-mail',
+    closing: 'Se você não esperava isso, não faça nada: sem o link, nada muda.',
+  },
   'identity-linked': {
     subject: 'Uma nova forma de entrar',
     paragraphs: ['Agora é possível entrar em {email} com {provider}.'],

@@ -61,6 +61,7 @@ export const failures = translationOf<typeof english.failures>()({
   'user-taken': 'Outro usuário já tem este nome de usuário ou e-mail.',
   'user-self': 'Você não pode fazer isso com a própria conta.',
   'user-above': 'Este usuário tem permissões que você não tem.',
+  'user-owner': 'Esta senha é de quem tem uma loja. Redefina sem informar outra: a pessoa recebe um link.',
   'user-in-use':
     'Estes usuários têm uma loja e não podem ser excluídos aqui: {names}. Eles mesmos excluem a conta quando a loja estiver liquidada.',
   'last-root': 'A plataforma precisa de pelo menos um usuário ROOT ativo.',
@@ -136,6 +137,7 @@ export const failures = translationOf<typeof english.failures>()({
     'Quem paga direto à loja precisa saber quem vende: faltam nome legal, contato, endereço ou endereço de devolução do vendedor.',
   'payout-too-small': 'O saldo disponível está abaixo do mínimo de {minimum}.',
   'payout-open': 'Já há um repasse a caminho.',
+  'payout-held': 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os repasses voltam em {day}.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
   'statement-too-long': 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
   'course-published': 'Este curso está publicado. Retire-o antes de excluí-lo.',

@@ -101,6 +101,20 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     paragraphs: ['您的 {platform} 账户 {email} 已改用 {newEmail}。今后请用新邮箱登录，邮件也会发往该邮箱。'],
     closing: '如非本人操作，请立即回复此邮件，我们可以帮您找回账户。',
   },
+  'email-entered': {
+    subject: '您的账户登记了新的邮箱',
+    paragraphs: [
+      '我们的工作人员已将 {newEmail} 登记为您的 {platform} 账户 {email} 的新邮箱。只有点击发往新邮箱的链接后才会生效，在此之前一切不变。',
+    ],
+    action: '重设密码',
+    closing: '如果您没有提出过此请求，请立即重设密码，更改会随之取消，并请联系我们。',
+  },
+  'email-confirm': {
+    subject: '请确认您的新邮箱',
+    paragraphs: ['我们的工作人员已将此邮箱登记给 {platform} 账户 {name}。确认后即可用它登录；链接只能使用一次，{days} 天内有效。'],
+    action: '确认此邮箱',
+    closing: '如果您不知情，无需任何操作：不点击链接就不会有任何变化。',
+  },
   'identity-linked': {
     subject: '新增登录方式',
     paragraphs: ['现在可以使用 {provider} 登录 {email}。'],

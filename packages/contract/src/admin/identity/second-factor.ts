@@ -126,10 +126,10 @@ export const resetSecondFactor = endpoint({
   path: '/api/v1/users/:id/second-factor',
   permission: 'sys:user:second-factor',
   summary:
-    "Takes another person's second factor away when telephone and recovery codes are lost; ends their sign-ins and tells them by mail. For an ADMIN it takes ROOT; for ROOT see the guide.",
+    "Takes another person's second factor away when telephone and recovery codes are lost; ends their sign-ins and tells them by mail. Refused for an operator with rights that the caller does not hold; for an ADMIN it takes ROOT; for ROOT see the guide. The payouts of an owner wait for seven days.",
   params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,18}$/, 'id') }),
   reply: z.null(),
-  failures: ['not-found', 'forbidden', 'second-factor-off'],
+  failures: ['not-found', 'forbidden', 'user-above', 'account-shared', 'second-factor-off'],
 });
 
 nameSchemas({ SecondFactor: secondFactorShape });
