@@ -1,7 +1,8 @@
 import { demoMessageMax } from '@vitrine/contract/admin/demo.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import { demoTopics } from '@vitrine/contract/topics.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { inScope } from '#admin/data-scope/index.ts';
 import type { Caller, Ctx } from '#platform/context.ts';
 import { sendPush } from '#platform/push.ts';
 import type { PushReceiver } from '#platform/push-rights.ts';
@@ -10,22 +11,24 @@ import { as } from '#platform/sql-rows.ts';
 
 export const maySend = ({ roles, permissions }: Caller): boolean => roles.includes('ROOT') || permissions.has('demo:message:send');
 
-/** Enabled operators; owners of stores get no texts from a demo page. */
-const operators = sql`
+/** Enabled operators within the caller's data scope; owners of stores get no texts from a demo page. */
+const operatorsFor = (ctx: Ctx): SQL => sql`
   select a.id, coalesce(a.username, a.email) as username, a.nickname from accounts a
   where a.status = 1 and exists (
-    select 1 from account_roles x join roles r on r.id = x.role_id where x.account_id = a.id and r.status = 1 and r.code <> 'STORE_OWNER')`;
+    select 1 from account_roles x join roles r on r.id = x.role_id where x.account_id = a.id and r.status = 1 and r.code <> 'STORE_OWNER')
+  and (a.id = ${callerOf(ctx).accountId}::bigint or ${inScope(ctx, { creator: sql`a.created_by_id`, department: sql`a.dept_id` })})`;
 const operatorShape = { id: as.id, username: as.text, nickname: as.text };
 const receiversMax = 100;
 
 export async function listReceivers(ctx: Ctx): Promise<{ value: string; label: string }[]> {
-  const rows = await ctx.db.rows(sql`${operators} order by 2 limit ${receiversMax}`, operatorShape);
+  const rows = await ctx.db.rows(sql`${operatorsFor(ctx)} order by 2 limit ${receiversMax}`, operatorShape);
   return rows.map(({ username, nickname }) => ({ value: username, label: `${nickname} · ${username}` }));
 }
 
 async function greet(ctx: Ctx, username: string, content: string): Promise<boolean> {
   const { accountId } = callerOf(ctx);
-  const named = (condition: ReturnType<typeof sql>) => ctx.db.rows(sql`select * from (${operators}) o where ${condition}`, operatorShape);
+  const named = (condition: ReturnType<typeof sql>) =>
+    ctx.db.rows(sql`select * from (${operatorsFor(ctx)}) o where ${condition}`, operatorShape);
   const [receiver] = await named(sql`lower(o.username) = lower(${username})`);
   const [sender] = await named(sql`o.id = ${accountId}`);
   if (!receiver || !sender) return false;

@@ -1,13 +1,14 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, count, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { sendPush } from '#platform/push.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
+import { seenNotices } from './seen-notices.ts';
 
 /** Published notices to the caller. A revoked one has no receipts. */
 export async function pageMine(
@@ -46,16 +47,21 @@ export async function pageMine(
 /** The caller's other windows and devices show it too. */
 const announceRead = (ctx: Ctx, accountId: string) => sendPush(ctx, { destination: topics.noticesRead, accountId, body: {} });
 
-/** A notice for one of those that it is addressed to, who has read it now; for operators who write notices every one, drafts included. */
+/** A notice for one of those that it is addressed to, who has read it now; for operators who write notices every one within their data scope, drafts included. */
 export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDetail> {
   const { accountId, permissions } = callerOf(ctx);
   const mine = and(eq(noticeReceipts.noticeId, id), eq(noticeReceipts.accountId, accountId));
   const [found] = await ctx.db
-    .select({ notice: notices, to: noticeReceipts.accountId, readAt: noticeReceipts.readAt })
+    .select({
+      notice: notices,
+      to: noticeReceipts.accountId,
+      readAt: noticeReceipts.readAt,
+      isSeen: sql<boolean>`${seenNotices(ctx)}`,
+    })
     .from(notices)
     .leftJoin(noticeReceipts, mine)
     .where(eq(notices.id, id));
-  const { notice, to, readAt } = orNotFound(found?.to || permissions.has('sys:notice:edit') ? found : undefined);
+  const { notice, to, readAt } = orNotFound(found?.to || (found?.isSeen && permissions.has('sys:notice:edit')) ? found : undefined);
   if (to && !readAt) {
     await ctx.db
       .update(noticeReceipts)

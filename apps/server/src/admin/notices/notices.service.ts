@@ -9,6 +9,7 @@ import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { publish, publisherNameOf } from './publish.ts';
+import { seenNotices } from './seen-notices.ts';
 
 const dayMs = 86_400_000;
 const scheduleDaysMax = 366;
@@ -72,6 +73,7 @@ export async function pageAll(
   const [from, to] = query.publishTime ?? [];
   const { isScheduled } = query;
   const where = and(
+    seenNotices(ctx),
     isScheduled === undefined ? undefined : isScheduled ? isNotNull(notices.scheduledAt) : isNull(notices.scheduledAt),
     query.title ? ilike(notices.title, containing(query.title)) : undefined,
     query.publishStatus ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1) : undefined,
@@ -114,7 +116,10 @@ export async function pageAll(
 }
 
 export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof contract.getNoticeForm>> {
-  const [row] = await ctx.db.select().from(notices).where(eq(notices.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), seenNotices(ctx)));
   const { title, content, type, level, targetType, targetAccountIds, scheduledAt } = orNotFound(row);
   const scheduleTime = isoOf(scheduledAt);
   return { id, title, content, type, level, targetType, targetUserIds: targetAccountIds, publish: false, scheduleTime };
@@ -122,7 +127,7 @@ export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeo
 
 export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<null> {
   const now = ctx.clock.now();
-  const draft = { publishStatus: 0 as const, createdAt: now, updatedAt: now };
+  const draft = { publishStatus: 0 as const, createdById: callerOf(ctx).accountId, createdAt: now, updatedAt: now };
   const [added] = await ctx.db
     .insert(notices)
     .values({ ...(await valuesOf(ctx, form)), ...draft })
@@ -133,7 +138,11 @@ export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<nu
 
 /** Locks a notice that is not published. */
 async function lockUnpublished(ctx: Ctx, id: string): Promise<void> {
-  const [row] = await ctx.db.select({ publishStatus: notices.publishStatus }).from(notices).where(eq(notices.id, id)).for('update');
+  const [row] = await ctx.db
+    .select({ publishStatus: notices.publishStatus })
+    .from(notices)
+    .where(and(eq(notices.id, id), seenNotices(ctx)))
+    .for('update');
   if (orNotFound(row).publishStatus === 1) throw new Failure('notice-published');
 }
 
@@ -149,7 +158,7 @@ export async function changeNotice(ctx: Ctx, id: string, form: contract.NoticeFo
 
 /** Deletes notices: all that were named, or none. */
 export async function removeNotices(ctx: Ctx, ids: readonly string[]): Promise<null> {
-  const named = inArray(notices.id, [...ids]);
+  const named = and(inArray(notices.id, [...ids]), seenNotices(ctx));
   const known = await ctx.db.select({ publishStatus: notices.publishStatus }).from(notices).where(named).for('update');
   if (known.length !== ids.length) notFound();
   if (known.some(({ publishStatus }) => publishStatus === 1)) throw new Failure('notice-published');

@@ -1,15 +1,22 @@
 import { topics } from '@vitrine/contract/topics.ts';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
+import { seenNotices } from './seen-notices.ts';
 
 type Notice = typeof notices.$inferSelect;
 
-async function lock(ctx: Ctx, id: string): Promise<Notice> {
-  return orNotFound((await ctx.db.select().from(notices).where(eq(notices.id, id)).for('update'))[0]);
+/** Locks a notice; `within` leaves out those that the caller may not manage. */
+async function lock(ctx: Ctx, id: string, within?: SQL): Promise<Notice> {
+  const [notice] = await ctx.db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), within))
+    .for('update');
+  return orNotFound(notice);
 }
 
 /** Tells those who are online and were or are addressed; to everybody it is one message. */
@@ -44,7 +51,7 @@ async function publishLocked(ctx: Ctx, notice: Notice, publisherName: string): P
 }
 
 export async function publish(ctx: Ctx, id: string): Promise<null> {
-  const notice = await lock(ctx, id);
+  const notice = await lock(ctx, id, seenNotices(ctx));
   if (notice.publishStatus === 1) throw new Failure('notice-published');
   await publishLocked(ctx, notice, await publisherNameOf(ctx));
   return null;
@@ -79,7 +86,7 @@ export async function publishDueNotices(platform: Platform): Promise<void> {
 
 /** Takes a notice back. It stays as a draft that may be changed and published again. */
 export async function revoke(ctx: Ctx, id: string): Promise<null> {
-  const notice = await lock(ctx, id);
+  const notice = await lock(ctx, id, seenNotices(ctx));
   if (notice.publishStatus !== 1) throw new Failure('notice-not-published');
   await ctx.db.delete(noticeReceipts).where(eq(noticeReceipts.noticeId, id));
   await ctx.db.update(notices).set({ publishStatus: -1, revokedAt: ctx.clock.now() }).where(eq(notices.id, id));
