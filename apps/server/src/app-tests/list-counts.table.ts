@@ -16,7 +16,18 @@ export interface Counted {
 }
 
 /** Query fields that page or translate and do not filter. */
-export const ownFilters = new Set(['pageNum', 'pageSize', 'cursor', 'limit', 'currency', 'country', 'sort', 'file', 'trendDays']);
+export const ownFilters = new Set([
+  'pageNum',
+  'pageSize',
+  'cursor',
+  'limit',
+  'currency',
+  'country',
+  'sort',
+  'file',
+  'trendDays',
+  'withFacets',
+]);
 
 /** Whole numbers of these names measure and do not count rows. */
 export const notCounts = new Set([
@@ -54,6 +65,9 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   roleIds: [''],
   deptId: ['1'],
   operatorId: ['1'],
+  priceMin: ['1500'],
+  priceMax: ['3000'],
+  options: ['colour:sand', 'colour:nothing'],
 };
 
 const byStatus = (list: string) => ({
@@ -73,6 +87,7 @@ const groupsOf = (list: string) => ({
   ...Object.fromEntries(['waiting', 'underway', 'refunded', 'closed'].map((group) => [group, { list, query: { group } }])),
 });
 const rated = 'the reviews of one product in one store; reviews.test.ts compares them';
+const facets = 'the products that filters leave, counted in filters.rules.test.ts';
 const books = 'the movements of one day, compared in reconciliation';
 
 /** Every count of an answer by endpoint and field: the rows that it counts, or why no list has them. */
@@ -106,7 +121,12 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'list[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
     'list[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
   },
-  'storefront.listProducts': { 'list[].rating.count': rated },
+  'storefront.listProducts': {
+    'list[].rating.count': rated,
+    'facets.total': facets,
+    'facets.options[].values[].count': facets,
+    'facets.inStockCount': facets,
+  },
   'storefront.home': {
     'picks[].rating.count': rated,
     'products.list[].rating.count': rated,

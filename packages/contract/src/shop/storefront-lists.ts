@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageShape } from '../images.ts';
-import { cursorQueryFields, optionalFilter } from '../paging.ts';
+import { moneyShape } from '../money.ts';
+import { cursorQueryFields, flagFilter, optionalFilter } from '../paging.ts';
+import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 import { buyerQuery, keyShape, productCardShape, slugParams, storefrontCategoryShape, storefrontStoreShape } from './storefront-shapes.ts';
 
@@ -14,6 +16,30 @@ const cardsPage = {
   /** The number of rows that match the filter, on the first page only. */
   total: z.number().int().nullable(),
 };
+
+/** A list of more products can be filtered, and so can a category of more. */
+export const filtersFrom = { list: 24, category: 12 } as const;
+
+const choiceShape = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}:[a-z0-9][a-z0-9.-]{0,39}$/);
+const amountShape = z.coerce.number().int().min(0).max(1_000_000_000_000);
+
+const facetsShape = z.object({
+  /** The number of products without any filter. */
+  total: z.number().int(),
+  /** The lowest and the highest price of these. */
+  price: z.object({ from: moneyShape, to: moneyShape }),
+  options: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** `count` is the number of products that are left with this value and all filters of other kinds. */
+      values: z.array(z.object({ key: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number().int() })),
+    }),
+  ),
+  /** Of the products that the other filters leave, those that can be bought now. */
+  inStockCount: z.number().int(),
+});
+export type StorefrontFacets = z.infer<typeof facetsShape>;
 
 export const getStorefront = endpoint({
   name: 'storefront.get',
@@ -55,9 +81,30 @@ export const listStorefrontProducts = endpoint({
     category: optionalFilter(keyShape),
     keywords: optionalFilter(searchText(100)),
     sort: optionalFilter(z.enum(storefrontSorts)),
+    /** The lowest shown price, in minor units of the asked currency. */
+    priceMin: optionalFilter(amountShape),
+    priceMax: optionalFilter(amountShape),
+    /** Values of options, such as `colour:sage`, separated by commas: any of one option, and one of each. */
+    options: optionalFilter(
+      z
+        .string()
+        .max(900)
+        .transform((text) => text.split(','))
+        .pipe(z.array(choiceShape).max(20)),
+    ),
+    /** Only what can be bought now. */
+    inStock: flagFilter,
+    /** Whether the reply says what the list can be filtered by. */
+    withFacets: flagFilter,
   }),
   failures: ['store-closed'],
-  reply: z.object(cardsPage),
+  reply: z.object({
+    ...cardsPage,
+    /** Nothing has all the keywords: these are near misses. */
+    isGuess: z.boolean(),
+    /** What the list can be filtered by; null when it was not asked for, or the list is short. */
+    facets: facetsShape.nullable(),
+  }),
 });
 
 export const listStorefrontCategories = endpoint({
@@ -101,3 +148,5 @@ export const listExampleStores = endpoint({
     ),
   }),
 });
+
+nameSchemas({ StorefrontFacets: facetsShape });

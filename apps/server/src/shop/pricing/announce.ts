@@ -5,10 +5,13 @@ import { as } from '#platform/sql-rows.ts';
 import { announceCatalogue } from '../catalogue/index.ts';
 import { pricesChanged } from './pricing.events.ts';
 
+/** The tag of what is computed from a store's prices alone: other changes of the store, such as its stock, leave it. */
+export const pricesTag = (storeId: string) => `prices:${storeId}`;
+
 /** Lets caches drop the store's pages and its owner's screens read again. */
 export async function announcePrices(ctx: Ctx, storeId: string): Promise<void> {
   const { signals, events } = ctx.platform;
-  await signals.send(ctx.db, 'cache', { tags: [`store:${storeId}`] });
+  await signals.send(ctx.db, 'cache', { tags: [`store:${storeId}`, pricesTag(storeId)] });
   await signals.send(ctx.db, 'push', { destination: topics.store(storeId), body: { kind: 'store.changed' } });
   await events.emit(ctx, pricesChanged, { storeId });
 }

@@ -7,12 +7,15 @@ import { refreshOutdatedStores } from './refresh-outdated.ts';
 export { announceStock } from './announce.ts';
 export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
+export { matchProducts, type ProductMatch } from './match-products.ts';
 export { countByCategory } from './own-categories.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
 export { createQuoter, groupRules, type Quoter, type RuleTuple, rulesOf } from './quote.ts';
 export { type PageProduct, type ProductPage, readPage } from './read-page.ts';
+export { readPageByShownPrice } from './read-page-by-shown-price.ts';
 export { refreshStorePrices } from './refresh-prices.ts';
+export { areStoredPricesShown, readShownPrices, type ShownPrices } from './shown-prices.ts';
 export { findTaxTerms } from './tax.ts';
 
 /** What each store sells the catalogue at: rules, percentages, own prices, stored prices, and its owner's screens for them. */

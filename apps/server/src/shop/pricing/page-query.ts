@@ -121,7 +121,7 @@ const hiding = sql`m.is_hidden or m.is_hidden_by_floor`;
 const ranking = sql`m.position is not null or m.is_featured`;
 
 /** What the store's own rows must say; `unranked` leaves out what is in the first part of a featured list. */
-function scopeOf(request: PageRequest, store: SQL, unranked = false): SQL {
+export function scopeOf(request: Pick<PageRequest, 'scope'>, store: SQL, unranked = false): SQL {
   const { scope } = request;
   if (scope === 'hidden') return sql` and ${marked(store, hiding)}${unranked ? sql` and not ${marked(store, ranking)}` : nothing}`;
   const without = [...(scope === 'all' ? [] : [hiding]), ...(unranked ? [ranking] : [])];
@@ -141,7 +141,7 @@ function nearMisses(text: string, index: number, places: PagePlaces): SQL {
 }
 
 /** What the product itself must be. */
-function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
+export function filters(request: PageRequest, store: SQL, places: PagePlaces): SQL {
   const { categoryId, categoryKey, search, fuzzy } = request;
   const parts = [isForSale(places.now)];
   if (categoryId) {

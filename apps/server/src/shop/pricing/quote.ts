@@ -71,6 +71,8 @@ export interface Quoter {
   currency: Currency;
   fees: FeePolicy;
   rateFromUsd: Rate;
+  /** The tax that its prices include, in basis points. */
+  includedTaxBp: number;
   quote(variantId: string, platformUsdMinor: bigint | number, rules: RulesOfProduct): VariantQuote;
 }
 
@@ -101,6 +103,7 @@ export function quoterOf(store: PricedStore, { rateFromUsd, rateFromStore, fees,
     currency,
     fees,
     rateFromUsd,
+    includedTaxBp,
     quote(variantId, platformUsdMinor, rules) {
       const rule = chooseRule({
         variant: rules.variants.get(variantId),

@@ -31,6 +31,8 @@ export interface ProductPage {
   products: PageProduct[];
   nextCursor: string | null;
   total: number | null;
+  /** Nothing has all the words of the search: these are near misses. */
+  isGuess: boolean;
 }
 
 const pageRow = {
@@ -108,7 +110,7 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
   const { cursor: cursorText, search: searchText, withTotal, ...rest } = input;
   const cursor = decodeCursor(cursorText);
   const search = searchText ? parseSearch(searchText) : undefined;
-  if (searchText && !search) return { products: [], nextCursor: null, total: 0 };
+  if (searchText && !search) return { products: [], nextCursor: null, total: 0, isGuess: false };
   const request: PageRequest = {
     ...rest,
     storeId: store.id,
@@ -133,5 +135,6 @@ async function run(ctx: Ctx, request: PageRequest): Promise<ProductPage> {
     products: shown.map(toProduct),
     nextCursor: hasMore ? encodeCursor({ section: last.section, key: last.cursorKey, id: last.id, fuzzy: request.fuzzy ?? false }) : null,
     total: request.withTotal ? (rows[0]?.total ?? 0) : null,
+    isGuess: request.fuzzy ?? false,
   };
 }

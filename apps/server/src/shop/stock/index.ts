@@ -46,6 +46,12 @@ export function freeUnitsSql(productId: SQL): SQL {
     from variants v join stock_levels level on level.variant_id = v.id where v.product_id = ${productId} and v.is_active)`;
 }
 
+/** SQL for the variants of a product that can be bought now: a JSON list of their ids. */
+export function freeVariantsSql(productId: SQL): SQL {
+  return sql`(select coalesce(json_agg(v.id::text), '[]'::json) from variants v join stock_levels level on level.variant_id = v.id
+    where v.product_id = ${productId} and v.is_active and level.on_hand > level.held)`;
+}
+
 /** Units that an order holds, by variant. */
 export async function readHeldUnits(ctx: Ctx, orderId: string): Promise<Map<string, number>> {
   const rows = await ctx.db.rows(sql`select variant_id, quantity from stock_holds where order_id = ${orderId} and state = 'held'`, {

@@ -49,6 +49,7 @@ export interface CardsInput {
   featuredOnly?: boolean;
   inStockOnly?: boolean;
   exceptIds?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
   withTotal?: boolean;
 }
 

@@ -11,7 +11,8 @@ import { chooseName, listCategories } from '../catalogue/index.ts';
 import { countByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
-import { type CardsPage, readCards } from './read-cards.ts';
+import { readCards } from './read-cards.ts';
+import { type ListPage, readList } from './read-list.ts';
 import { buyerOf, describeForBuyers, getAnyStoreBySlug, getStoreBySlug, priceKeyOf } from './read-store.ts';
 
 /** Categories with something on sale, what the store has most of first: two queries. */
@@ -58,15 +59,12 @@ export async function readHome(
     // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
     const isOwnOrder = query.sort === undefined || query.sort === 'featured';
     const exceptIds = isOwnOrder ? picks.map(({ id }) => id) : [];
-    const products = await readCards(ctx, store, { buyer, limit: query.limit, sort: query.sort, exceptIds });
+    const { list, nextCursor, total } = await readList(ctx, store, { buyer, limit: query.limit, sort: query.sort, exceptIds });
     const value = {
       store: await describeForBuyers(ctx, store),
       categories: await readStorefrontCategories(ctx, store),
       picks,
-      products: {
-        ...products,
-        total: products.total === null ? null : products.total + exceptIds.length,
-      },
+      products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
     };
     return { value, tags: tagsOf(store) };
   });
@@ -77,12 +75,12 @@ export async function listProducts(
   ctx: Ctx,
   slug: string,
   query: EndpointInput<typeof listStorefrontProducts>['query'],
-): Promise<CardsPage> {
+): Promise<ListPage> {
   const { currency: _currency, country: _country, ...wanted } = query;
   const buyer = await buyerOf(ctx, query);
   return cached(ctx, ['list', slug, ctx.language, priceKeyOf(buyer), wanted], async () => {
     const store = await getStoreBySlug(ctx, slug);
-    return { value: await readCards(ctx, store, { ...wanted, buyer }), tags: tagsOf(store) };
+    return { value: await readList(ctx, store, { ...wanted, buyer }), tags: tagsOf(store) };
   });
 }
 

@@ -29,6 +29,8 @@ export const priceFields: Readonly<Record<string, string>> = {
   'PlatformProduct.to': 'The highest price.',
   'PlatformProductRow.from': 'The lowest price.',
   'PlatformProductRow.to': 'The highest price.',
+  'StorefrontFacets.from': 'The lowest price.',
+  'StorefrontFacets.to': 'The highest price.',
   'StorefrontProduct.from': 'The lowest price.',
   'StorefrontProduct.to': 'The highest price.',
   'ImagePlace.to': 'Where the product goes.',
