@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLink } from '@vitrine/contract/shop/analytics.ts';
+import { changeSlug } from '@vitrine/contract/shop/stores.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemContext } from '#platform/context.ts';
@@ -42,6 +43,29 @@ const open = (address: string, path = '', userAgent = phone) =>
   });
 const cookieOf = (answer: Awaited<ReturnType<typeof open>>, name: string) => answer.cookies.find((cookie) => cookie.name === name);
 const visitOf = (answer: Awaited<ReturnType<typeof open>>) => cookieOf(answer, 'vt_visit')?.value;
+
+test('a visit through a former address, or in a language that no page has, is counted once', { skip: skipUnbuilt }, async () => {
+  const store = await createOwner(app, { name: 'Nora' });
+  const current = `${store.slug}-now`;
+  assert.equal((await app.call(changeSlug, { body: { slug: current } }, { token: store.token })).status, 200);
+  const pages = await openStorefront(app);
+  const visit = async (url: string, remoteAddress: string, cookie = ''): Promise<void> => {
+    const headers = { 'user-agent': phone, 'accept-language': 'en', 'sec-fetch-dest': 'document', cookie };
+    const answer = await pages.storefront.inject({ method: 'GET', url, remoteAddress, headers });
+    const location = answer.headers['location'];
+    if (answer.statusCode !== 301 || !location) return assert.equal(answer.statusCode, 200, url);
+    const kept = answer.cookies.filter(({ path }) => location.startsWith(path ?? '/')).map(({ name, value }) => `${name}=${value}`);
+    return visit(location, remoteAddress, kept.join('; '));
+  };
+  const ways = [`/s/${store.slug}`, `/s/${current}/de`, `/s/${store.slug}/de`, `/s/${current}`];
+  for (const [place, url] of ways.entries()) await visit(url, `10.31.0.${place}`);
+  // A server writes the counted views when it closes.
+  await pages.closeServers();
+  const { rows } = await app.platform.database.db.execute(
+    sql`select (select count(*)::int from visits where store_id = ${store.storeId}) as visits, sum(page_views)::int as views from daily_visits`,
+  );
+  assert.deepEqual(rows, [{ visits: ways.length, views: ways.length }]);
+});
 
 test('no visitor finds the choices or the country of another in a kept page', {
   skip: skipUnbuilt,

@@ -81,21 +81,19 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const elsewhere = addressOfOwnHost(config, request.host, url);
       // Browsers may keep it, caches between may not: some do not vary by the host that a proxy forwards.
       if (elsewhere) return reply.header('cache-control', 'private, max-age=3600').redirect(elsewhere, 301);
-      const address = addressOf(request);
-      // Kept and fresh pages count alike; the cookies ride on the answer and are no part of the kept page.
-      const cookies = clicks.note({ method, url, address, headers, userAgent: headers['user-agent'] ?? '' }, request.cookies);
-      for (const { name, value, path, maxAgeSeconds } of cookies)
-        reply.setCookie(name, value, {
-          path,
-          maxAge: maxAgeSeconds,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: server.isSecure,
-        });
+      // Cached and fresh pages count alike; the cookies are sent with the answer and are not part of the cached page.
+      const countView = () => {
+        const view = { method, url, address: addressOf(request), headers, userAgent: headers['user-agent'] ?? '' };
+        for (const { name, value, path, maxAgeSeconds } of clicks.note(view, request.cookies))
+          reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure: server.isSecure });
+      };
       // Without a database nothing is kept; the page itself says so in the visitor's language.
       const key = await cache.keyOf(request).catch(() => undefined);
       const hit = key ? cache.read(key) : undefined;
-      if (hit) return cache.send(hit, request, reply);
+      if (hit) {
+        countView();
+        return cache.send(hit, request, reply);
+      }
       const draft = cache.begin();
       const context = new RouterContextProvider();
       const branding = await brandingOf(app.platform);
@@ -114,6 +112,8 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());
       const response = await handle(await toWebRequest(request, config.storeUrl, abort.signal), context);
+      // A redirect, from a former address for example, is followed by the page that counts.
+      if (response.status < 300 || response.status >= 400) countView();
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {
