@@ -5,10 +5,9 @@ import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { uploadBytesMax } from '../../ui/crop/encode-picture.ts';
 import { useCrop } from '../../ui/crop/use-crop.tsx';
 import { saveProfile } from './save-profile.ts';
-
-const bytesMax = 2 * 1024 * 1024;
 
 /** Chooses a new picture of the person; what is wrong with a file is said at the button. */
 export function PictureButton() {
@@ -22,11 +21,14 @@ export function PictureButton() {
     },
     { success: t('saved'), showFailure: ({ message }) => setError(message) },
   );
-  const { crop, dialog } = useCrop('round', (part) => void saving.run(part));
+  // A browser that cannot read the file gives it back whole.
+  const { crop, dialog } = useCrop('round', (part) => {
+    if (part.size > uploadBytesMax) setError(t('pictureTooLarge'));
+    else void saving.run(part);
+  });
   const take = (file: File | undefined) => {
-    if (!file) return;
-    setError(file.size > bytesMax ? t('pictureTooLarge') : undefined);
-    if (file.size <= bytesMax) crop(file);
+    setError(undefined);
+    if (file) crop(file);
   };
   return (
     <div className="account-choose">

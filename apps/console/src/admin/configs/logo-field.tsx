@@ -5,12 +5,13 @@ import { useText } from '../../lib/i18n.ts';
 import { pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
 import { configTexts } from '../../texts/configs.ts';
 import './logo-field.css';
+import '../../ui/plain/fields.css';
 
 /** A picture of the platform, by its key; empty shows the built-in one. */
 export function LogoField({ id, value, onChange }: { id?: string; value?: string; onChange?: (key: string) => void }) {
   const t = useText(configTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { isSending, take } = usePictureUpload(({ key }) => onChange?.(key));
+  const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));
   return (
     <div className="logo-field">
       {value && <img src={`${fileUrl(value)}?w=320`} width={64} height={64} alt={t('picture')} />}
@@ -34,6 +35,11 @@ export function LogoField({ id, value, onChange }: { id?: string; value?: string
         <Button type="text" danger onClick={() => onChange?.('')}>
           {t('removePicture')}
         </Button>
+      )}
+      {refusal && (
+        <div className="field-note wrong" role="alert">
+          {refusal}
+        </div>
       )}
     </div>
   );

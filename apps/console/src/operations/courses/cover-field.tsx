@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { pictureTypes, usePictureUpload } from '../../shop/stores/use-picture-upload.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
+import '../../ui/plain/fields.css';
 
 /** The picture of a course, by its key. */
 export function CoverField({ id, value, onChange }: { id?: string; value?: string | null; onChange?: (key: string | null) => void }) {
   const t = useText(courseWritingTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { isSending, take } = usePictureUpload(({ key }) => onChange?.(key));
+  const { isSending, take, refusal } = usePictureUpload(({ key }) => onChange?.(key));
   return (
     <div className="upload-field">
       {value && <img className="course-cover" src={`${fileUrl(value)}?w=480`} width={480} height={270} alt={t('cover')} />}
@@ -34,6 +35,11 @@ export function CoverField({ id, value, onChange }: { id?: string; value?: strin
           </Button>
         )}
       </span>
+      {refusal && (
+        <div className="field-note wrong" role="alert">
+          {refusal}
+        </div>
+      )}
     </div>
   );
 }

@@ -12,10 +12,10 @@ const slidesMax = 6;
 
 /** A place for a picture of the carousel: pressing it takes another one. */
 function SlidePicture({ label, url, onTaken }: { label: string; url?: string; onTaken: (picture: { key: string; url: string }) => void }) {
-  const { isSending, take, dialog } = useCroppedUpload('slide', onTaken);
+  const { isSending, take, refusal, dialog } = useCroppedUpload('slide', onTaken);
   return (
     <span className="picture-place slide">
-      <PictureLabel label={label} isSending={isSending} take={take}>
+      <PictureLabel label={label} isSending={isSending} take={take} refusal={refusal}>
         {url ? <img src={url} alt={label} /> : <span className="none" />}
         <i className={url ? 'on' : ''}>{isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}</i>
       </PictureLabel>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { pictureTypes } from './use-picture-upload.ts';
@@ -7,14 +7,17 @@ interface PictureLabelProps {
   label: string;
   className?: string;
   isSending: boolean;
-  take: (file?: File) => Promise<void>;
+  take: (file?: File) => void;
+  /** Why the last picture was not taken. */
+  refusal: string | undefined;
   children: ReactNode;
 }
 
 /** What a person presses to take a picture from the device; the same file can be taken twice in a row. */
-export function PictureLabel({ label, className, isSending, take, children }: PictureLabelProps) {
+export function PictureLabel({ label, className, isSending, take, refusal, children }: PictureLabelProps) {
   const t = useText(storeTexts);
-  return (
+  const noteId = useId();
+  const chooser = (
     <label className={className}>
       {children}
       <input
@@ -22,11 +25,23 @@ export function PictureLabel({ label, className, isSending, take, children }: Pi
         accept={pictureTypes}
         aria-label={`${label}: ${t('upload')}`}
         disabled={isSending}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={refusal ? noteId : undefined}
         onChange={({ target }) => {
-          void take(target.files?.[0]);
+          take(target.files?.[0]);
           target.value = '';
         }}
       />
     </label>
+  );
+  return (
+    <>
+      {chooser}
+      {refusal && (
+        <span id={noteId} className="field-note wrong picture-refused" role="alert">
+          {refusal}
+        </span>
+      )}
+    </>
   );
 }

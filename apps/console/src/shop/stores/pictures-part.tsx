@@ -21,10 +21,10 @@ function PicturePlace({
   onChange: (picture: Picture | null) => void;
 }) {
   const t = useText(storeTexts);
-  const { isSending, take, dialog } = useCroppedUpload(shape, onChange);
+  const { isSending, take, refusal, dialog } = useCroppedUpload(shape, onChange);
   return (
     <span className={`picture-place ${shape}`}>
-      <PictureLabel label={label} isSending={isSending} take={take}>
+      <PictureLabel label={label} isSending={isSending} take={take} refusal={refusal}>
         {value ? <img src={value.url} alt={label} /> : <span className="none" />}
         <i className={value ? 'on' : ''}>
           {isSending ? <span className="turning" aria-hidden="true" /> : <Camera size={20} aria-hidden />}

@@ -7,14 +7,16 @@ import { type Picture, usePictureUpload } from './use-picture-upload.ts';
 export function useCroppedUpload(
   shape: PictureShape,
   onTaken: (picture: Picture) => void,
-): { isSending: boolean; take: (file?: File) => Promise<void>; dialog: ReactNode } {
-  const { isSending, accepts, take } = usePictureUpload(onTaken);
+): { isSending: boolean; take: (file?: File) => void; refusal: string | undefined; dialog: ReactNode } {
+  const { isSending, take, refusal, forget } = usePictureUpload(onTaken);
   const { crop, dialog } = useCrop(shape, (part) => void take(part));
   return {
     isSending,
-    take: async (chosen) => {
-      if (accepts(chosen)) crop(chosen);
+    take: (chosen) => {
+      forget();
+      if (chosen) crop(chosen);
     },
+    refusal,
     dialog,
   };
 }

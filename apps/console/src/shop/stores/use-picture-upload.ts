@@ -1,13 +1,12 @@
 import { uploadFile } from '@vitrine/contract/files.ts';
 import { fileUrl } from '@vitrine/contract/images.ts';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
-import { toast } from '../../lib/feedback.ts';
 import { useText } from '../../lib/i18n.ts';
 import { storeTexts } from '../../texts/stores.ts';
-
-/** The specification's 2 M, before the server encodes the picture anew. */
-const bytesMax = 2 * 1024 * 1024;
+import { uploadBytesMax } from '../../ui/crop/encode-picture.ts';
+import { fitPicture } from '../../ui/crop/fit-picture.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -16,18 +15,25 @@ export interface Picture {
   url: string;
 }
 
-/** Takes a picture from the device to the server; one that is too large is refused before it is sent. */
+/** Takes a picture from the device to the server, made smaller where it is too large; what stays too large is refused before it is sent. */
 export function usePictureUpload(onTaken: (picture: Picture) => void) {
   const t = useText(storeTexts);
-  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file } }), {
+  const [refusal, setRefusal] = useState<string>();
+  const sending = useApiMutation((file: File) => api.call(uploadFile, { body: { file } }, { suppressToast: true }), {
     onSuccess: ({ key }) => onTaken({ key, url: fileUrl(key) }),
+    showFailure: ({ message }) => setRefusal(message),
   });
-  const accepts = (file: File | undefined): file is File => {
-    if (file && file.size > bytesMax) toast.error(t('imageTooLarge'));
-    return file !== undefined && file.size <= bytesMax;
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const file = await fitPicture(chosen);
+    setRefusal(file.size > uploadBytesMax ? t('imageTooLarge') : undefined);
+    if (file.size <= uploadBytesMax) await sending.run(file);
   };
-  const take = async (file: File | undefined) => {
-    if (accepts(file)) await sending.run(file);
+  return {
+    isSending: sending.isBusy,
+    take,
+    /** Why the last picture was not taken, for its field. */
+    refusal,
+    forget: () => setRefusal(undefined),
   };
-  return { isSending: sending.isBusy, accepts, take };
 }

@@ -1,3 +1,5 @@
+import { encodeCanvas } from './encode-picture.ts';
+
 interface Area {
   x: number;
   y: number;
@@ -11,7 +13,7 @@ export function sizeOfPart({ width, height }: Pick<Area, 'width' | 'height'>, wi
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Cuts a part out of a picture, in the browser; what was transparent is white. */
+/** Cuts a part out of a picture, in the browser, small enough to be uploaded; what was transparent is white. */
 export async function cropPicture(file: Blob, area: Area, widthMax: number): Promise<File> {
   const { width, height } = sizeOfPart(area, widthMax);
   const bitmap = await createImageBitmap(file, area.x, area.y, area.width, area.height, {
@@ -27,7 +29,6 @@ export async function cropPicture(file: Blob, area: Area, widthMax: number): Pro
   paper.fillRect(0, 0, width, height);
   paper.drawImage(bitmap, 0, 0);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-  if (!blob) throw new Error('This browser cannot write a picture');
+  const blob = await encodeCanvas(canvas, 'image/jpeg');
   return new File([blob], 'picture.jpg', { type: blob.type });
 }
