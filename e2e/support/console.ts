@@ -62,6 +62,7 @@ export async function openDesk(browser: Browser, language: Language = 'en', opti
     if (localStorage.getItem('hasHomeReload')) return;
     localStorage.setItem('hasHomeReload', 'true');
     localStorage.setItem('language', chosen);
+    localStorage.setItem('languageChosen', 'true');
   }, language);
   await context.addInitScript(recordToasts);
   const page = await context.newPage();

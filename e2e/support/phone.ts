@@ -18,6 +18,7 @@ export async function openOwnersPhone(browser: Browser, size = { width: 390, hei
     if (localStorage.getItem('hasHomeReload')) return;
     localStorage.setItem('hasHomeReload', 'true');
     localStorage.setItem('language', chosen);
+    localStorage.setItem('languageChosen', 'true');
   }, language);
   const page = await context.newPage();
   return { page, watch: watchPage(page), close: () => context.close() };

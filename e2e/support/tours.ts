@@ -22,6 +22,7 @@ async function openApp(browser: Browser, wish: Wish, options: BrowserContextOpti
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('hasHomeReload', 'true');
     localStorage.setItem('language', language);
+    localStorage.setItem('languageChosen', 'true');
     localStorage.setItem('theme', theme);
   }, wish);
   return context.newPage();

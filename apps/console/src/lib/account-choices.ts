@@ -37,10 +37,13 @@ async function sendPending(): Promise<AccountChoices | undefined> {
   return saved;
 }
 
-async function applyLanguage(language: AccountChoices['language']): Promise<void> {
+/** The language that the person chose; for a person without a choice at a browser without one, that of the account. */
+async function applyLanguage({ choices, language: own }: Pick<UserInfo, 'choices' | 'language'>): Promise<void> {
+  const isChosenHere = readStored('languageChosen') !== null;
+  const language = choices.language ?? (isChosenHere ? null : own);
   if (!language || visit.isLanguageInAddress || language === useSettings.getState().language) return;
   await loadLanguage(language);
-  writeStored('languageChosen', 'true');
+  if (choices.language) writeStored('languageChosen', 'true');
   setSettings({ language });
 }
 
@@ -54,5 +57,5 @@ export async function applyAccountChoices(user: UserInfo): Promise<void> {
     const answer = isKnown ? undefined : await bestEffort(api.call(lookUpCountry, {}, { suppressToast: true }));
     setCountry(answer?.default[0] ?? useMarket.getState().country, true);
   }
-  await bestEffort(applyLanguage(choices.language));
+  await bestEffort(applyLanguage({ choices, language: user.language }));
 }

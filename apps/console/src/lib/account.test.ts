@@ -30,6 +30,7 @@ const { dismissHomePrice, useClientState } = await import('./client-state.ts');
 const { useFeedback } = await import('./feedback.ts');
 const { modifiedProducts, useModifiedProducts } = await import('./modified-products.ts');
 const { queryClient } = await import('./queries.ts');
+const { setSettings, useSettings } = await import('./settings.ts');
 const { setShownLanguage } = await import('./i18n.ts');
 const { loadAllTexts } = await import('./testing/load-all-texts.ts');
 await loadAllTexts();
@@ -94,6 +95,27 @@ test('an account that arrives after another person has signed in is fetched anew
   assert.ok(received.includes('GET /api/v1/users/me Bearer a2'));
   assert.equal(received.at(-1), 'GET /api/v1/menus/routes Bearer a2');
   assert.deepEqual(useAccount.getState().routes, routes);
+});
+
+test('a sign-in on a new browser applies the language of the account, unless the person or the browser has another choice', async () => {
+  const cases = [
+    { account: 'es', choice: null, browser: null, shown: 'es' },
+    { account: 'es', choice: null, browser: 'fr', shown: 'fr' },
+    { account: 'es', choice: 'zh-cn', browser: null, shown: 'zh-cn' },
+    { account: 'es', choice: 'zh-cn', browser: 'fr', shown: 'zh-cn' },
+  ] as const;
+  for (const { account, choice, browser, shown } of cases) {
+    setSettings({ language: browser ?? 'en' });
+    if (browser) kept.set('languageChosen', 'true');
+    answers['GET /api/v1/users/me'] = { ...me, language: account, choices: { ...me.choices, language: choice } };
+    signIn(tokens);
+    await loadAccount();
+    assert.equal(useSettings.getState().language, shown, JSON.stringify({ account, choice, browser }));
+    endSession();
+    kept.delete('languageChosen');
+  }
+  setSettings({ language: 'en' });
+  kept.clear();
 });
 
 test('fetching user info clears the list of modified products', async () => {

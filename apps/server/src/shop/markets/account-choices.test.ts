@@ -144,12 +144,13 @@ test('a rate that nobody confirmed for 72 hours shows only the true amounts, and
 
 test('language, country and currency are kept on the account, and changing one changes neither other', async () => {
   const save = async (body: object, who = owner) => app.call(saveChoices, { body }, await sign(who));
-  const nothing = { language: null, country: null, currency: null };
+  // The language of the registration is the first choice.
+  const nothing = { language: 'en', country: null, currency: null };
   const mine = async (who = owner) => (await app.call(getMe, {}, await sign(who))).body.data;
   assert.deepEqual((await mine()).choices, nothing);
   assert.deepEqual((await save({ currency: 'GBP' })).body.data, { ...nothing, currency: 'GBP' });
   const chosen = await save({ country: 'JP' });
-  assert.deepEqual(chosen.body.data, { language: null, country: 'JP', currency: 'GBP' });
+  assert.deepEqual(chosen.body.data, { language: 'en', country: 'JP', currency: 'GBP' });
   assert.match(String(chosen.headers['set-cookie']), /vt_country=JP/);
   assert.deepEqual((await save({ language: 'zh-cn' })).body.data, { language: 'zh-cn', country: 'JP', currency: 'GBP' });
   const { choices, language, storeCurrency } = await mine();
@@ -174,5 +175,5 @@ test('a country that is none and a currency without a rate are refused at their 
   assert.ok(!(await app.call(contract.listCurrencies, {})).body.data.list.some(({ code }) => code === 'BHD'), 'nor is it offered');
   assert.equal((await save({ country: 'XX' })).body.errors?.[0]?.path, 'country');
   assert.equal((await save({ currency: 'XXX' })).status, 400);
-  assert.deepEqual((await save({})).body.data, { language: null, country: null, currency: null });
+  assert.deepEqual((await save({})).body.data, { language: 'en', country: null, currency: null });
 });

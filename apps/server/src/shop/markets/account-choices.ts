@@ -3,7 +3,7 @@ import type { saveChoices } from '@vitrine/contract/shop/account-choices.ts';
 import { countryCookie } from '@vitrine/contract/shop/markets.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { setAccountLanguage } from '#admin/identity/index.ts';
+import { type Account, setAccountLanguage } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -21,6 +21,11 @@ export function keepCountryInCookie(ctx: Ctx, code: string): void {
 export async function findAccountChoices(ctx: Ctx, accountId: string): Promise<AccountChoices> {
   const [row] = await ctx.db.select().from(accountChoices).where(eq(accountChoices.accountId, accountId));
   return { language: row?.language ?? null, country: row?.countryCode ?? null, currency: row?.currency ?? null };
+}
+
+/** The language of the registration is the first choice. An account that many people try has none: each keeps the language of the browser. */
+export async function keepFirstLanguage(ctx: Ctx, { id, language, isShared }: Account): Promise<void> {
+  if (!isShared) await ctx.db.insert(accountChoices).values({ accountId: id, language }).onConflictDoNothing();
 }
 
 /** Keeps choices on the caller's account; those that are left out stay, so that none changes another. */

@@ -2,7 +2,7 @@ import { accountHooks } from '#admin/identity/index.ts';
 import { implementHook } from '#platform/hooks.ts';
 import type { Module } from '#platform/module.ts';
 import { showAmountsIn } from '#platform/shown-amounts.ts';
-import { findAccountChoices } from './account-choices.ts';
+import { findAccountChoices, keepFirstLanguage } from './account-choices.ts';
 import { keepRates } from './fetch-rates.ts';
 import { registerMarketRoutes } from './markets.routes.ts';
 import { showAmountsInCurrency } from './markets.service.ts';
@@ -37,6 +37,7 @@ export const marketsModule: Module = {
   hooks: [
     implementHook(accountHooks.personalData, choiceData),
     implementHook(showAmountsIn, showAmountsInCurrency),
+    implementHook(accountHooks.registered, keepFirstLanguage),
     implementHook(accountHooks.describe, async (ctx, caller) => ({ choices: await findAccountChoices(ctx, caller.accountId) })),
   ],
   schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, run: keepRates }],
