@@ -60,3 +60,29 @@ export function faultOfSocialLink(link: { kind: SocialLink['kind']; url: string 
   const isAddress = error.issues.some((issue) => issue.code !== 'custom' || issue.params?.['code'] !== 'network-address');
   return isAddress ? 'address' : 'network';
 }
+
+/** The page of a person on each network, by the name that the person has there. */
+const pageOfHandle: Readonly<Record<SocialNetwork, (handle: string) => string>> = {
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
+  youtube: (handle) => `https://www.youtube.com/@${handle}`,
+  facebook: (handle) => `https://www.facebook.com/${handle}`,
+  x: (handle) => `https://x.com/${handle}`,
+  pinterest: (handle) => `https://www.pinterest.com/${handle}`,
+};
+const handlePattern = /^@[\p{L}\p{N}._-]{1,60}$|^[\p{L}\p{N}_-][\p{L}\p{N}._-]{0,59}$/u;
+const hostPattern = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u;
+
+/**
+ * The whole address of what a creator types for a network: the name there (`@noramakes`), an address without `https://`, or the
+ * whole address. A name with a dot is read as a host only if the network, or its website, has such an address.
+ */
+export function completeSocialLink({ kind, url }: { kind: SocialLink['kind']; url: string }): { kind: SocialLink['kind']; url: string } {
+  const typed = url.trim().replace(/^http:\/\//i, 'https://');
+  if (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed)) return { kind, url: typed };
+  const host = hostPattern.exec(typed)?.[0].toLowerCase();
+  const known = hostsOf(kind);
+  if (host && (!known || known.includes(host) || typed.includes('/'))) return { kind, url: `https://${typed}` };
+  if (kind !== 'website' && handlePattern.test(typed)) return { kind, url: pageOfHandle[kind](typed.replace(/^@/, '')) };
+  return { kind, url: typed };
+}
