@@ -4,7 +4,7 @@ import { inTx, type Platform, systemContext } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { categories } from '#shop/catalogue/catalogue.tables.ts';
 import { refreshStorePrices } from '#shop/pricing/index.ts';
-import { priceRules, storeProducts } from '#shop/pricing/pricing.tables.ts';
+import { priceRules, storeCategories, storeProducts } from '#shop/pricing/pricing.tables.ts';
 import { changeStore, findStoreOfAccount, markPriced, sellerColumnsOf } from '#shop/stores/index.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { categories as categoryTree, products } from '../catalogue/index.ts';
@@ -90,6 +90,13 @@ export async function seedStore(
         : [];
     });
     if (rules.length) await ctx.db.insert(priceRules).values(rules);
+    const primaries = categoryTree.flatMap((primary) => known.filter(({ key }) => key === primary.key));
+    await ctx.db.insert(storeCategories).values(
+      primaries.map(({ id, key }) => {
+        const isChosen = demo.assortment.categories.includes(key);
+        return { storeId: opened.id, categoryId: id, isChosen, joinsNew: isChosen };
+      }),
+    );
     await markPriced(ctx, opened.id);
     const rows = await ctx.db.rows(sql`select id, key from products`, { id: as.id, key: as.text });
     const productIds = new Map(rows.map((row) => [row.key, row.id]));

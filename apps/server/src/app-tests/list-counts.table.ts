@@ -117,6 +117,10 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'list[].children[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
     'list[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
   },
+  'pricing.listTopics': {
+    'list[].productCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id) }) },
+    'list[].inStoreCount': { list: 'pricing.listProducts', query: ({ id }) => ({ categoryId: String(id), show: 'in-store' }) },
+  },
   'storefront.listCategories': {
     'list[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
     'list[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },

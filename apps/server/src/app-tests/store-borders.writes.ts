@@ -9,6 +9,7 @@ import { importPrices } from '@vitrine/contract/shop/price-imports.ts';
 import { changeProductDisplay, moveProduct, noteProduct, sortProducts } from '@vitrine/contract/shop/product-display.ts';
 import { askRefund } from '@vitrine/contract/shop/refunds.ts';
 import { changeSlug, getOwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
+import { changeCategoryDisplay, chooseTopics } from '@vitrine/contract/shop/topics.ts';
 import { sql } from 'drizzle-orm';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
@@ -106,6 +107,16 @@ export function writesOf(shop: PayShop, owner: TestOwner): OwnerWrite[] {
       endpoint: 'pricing.changeDisplay',
       tells: prices,
       call: () => app.call(changeProductDisplay, { body: { ids: [nandu.productId], isFeatured: true } }, owner),
+    },
+    {
+      endpoint: 'pricing.chooseTopics',
+      tells: prices,
+      call: () => app.call(chooseTopics, { body: { categoryIds: [categories.home] } }, owner),
+    },
+    {
+      endpoint: 'pricing.changeCategoryDisplay',
+      tells: prices,
+      call: () => app.call(changeCategoryDisplay, { params: { id: categories.gear }, body: { isChosen: true } }, owner),
     },
     {
       endpoint: 'pricing.noteProduct',

@@ -113,8 +113,9 @@ export const getConfigLinks = endpoint({
   method: 'GET',
   path: '/api/v1/config/links',
   permission: 'account:self:use',
-  summary: 'Where the profile menu of the console leads: the documentation and the source code. Empty when no address is set.',
-  reply: z.object({ documentUrl: z.string(), codeUrl: z.string() }),
+  summary:
+    'Where the profile menu and the help of the console lead: the documentation, the source code, and whom to contact. Empty when no address is set.',
+  reply: z.object({ documentUrl: z.string(), codeUrl: z.string(), contactUrl: z.string(), chatUrl: z.string() }),
 });
 
 nameSchemas({ ConfigForm: configFormShape });

@@ -68,3 +68,13 @@ export const cancelOwnOrder = endpoint({
   failures: ['order-state'],
   reply: orderDetailShape,
 });
+
+export const listOwnAddresses = endpoint({
+  name: 'orders.listOwnAddresses',
+  method: 'GET',
+  path: '/api/v1/own-orders/addresses',
+  permission: 'shop:sample:order',
+  summary: 'Where the last orders for oneself went, each address once, the newest first.',
+  failures: ['store-required'],
+  reply: z.object({ list: z.array(addressShape).max(5) }),
+});

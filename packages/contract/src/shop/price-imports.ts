@@ -29,6 +29,7 @@ const priceLineProblems = [
   'below-floor',
   'repeated',
   'own-prices',
+  'not-yes-or-no',
 ] as const;
 
 const priceLineShape = z.object({
@@ -70,6 +71,9 @@ export const previewPriceImport = endpoint({
     /** Lines with the present price, or without one in the file of an export. */
     sameCount: z.number().int(),
     wrongCount: z.number().int(),
+    /** Products that the column "In store" puts into the store, and those that it takes out. */
+    shownCount: z.number().int(),
+    hiddenCount: z.number().int(),
     /** Lines that are wrong, then those that change a price. */
     rows: z.array(priceLineShape).max(previewLinesMax),
   }),
@@ -82,10 +86,16 @@ export const importPrices = endpoint({
   path: '/api/v1/store/price-imports',
   permission: 'shop:price:edit',
   summary:
-    'Stages the prices of a pasted table or a CSV file as drafts; wrong lines are left out, as the preview says. Nothing is sold at them before they are saved. An earlier staged price of the same product or variant is replaced.',
+    'Stages the prices of a pasted table or a CSV file as drafts; wrong lines are left out, as the preview says. Nothing is sold at them before they are saved. The column "In store" of the export shows and hides products at once. An earlier staged price of the same product or variant is replaced.',
   body: importBody,
   bodyBytesMax,
-  reply: z.object({ stagedCount: z.number().int(), drafts: z.array(priceDraftShape) }),
+  reply: z.object({
+    stagedCount: z.number().int(),
+    drafts: z.array(priceDraftShape),
+    /** Products that were put into the store, and those that were taken out: at once, not with the drafts. */
+    shownIds: z.array(idShape),
+    hiddenIds: z.array(idShape),
+  }),
   failures: ['store-required'],
 });
 

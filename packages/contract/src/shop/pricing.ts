@@ -111,6 +111,10 @@ const categoryFields = {
   percentage: z.number().nullable(),
   /** The percentage of its products without their own price. */
   effectivePercentage: z.number(),
+  /** The store sells this category; single products of it may be hidden all the same. */
+  isChosen: z.boolean(),
+  /** New products of it join the store by themselves. */
+  joinsNew: z.boolean(),
 };
 
 const ownCategoryShape = z.object({ ...categoryFields, children: z.array(z.object(categoryFields)) });
@@ -128,6 +132,8 @@ export const listOwnCategories = endpoint({
     inStoreCount: z.number().int(),
     hiddenCount: z.number().int(),
     defaultPercentage: z.number(),
+    /** The owner has not chosen categories yet, so the store sells all products. */
+    sellsAll: z.boolean(),
   }),
   failures: ['store-required'],
 });

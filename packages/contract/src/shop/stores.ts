@@ -232,6 +232,8 @@ export const getQuickStart = endpoint({
       )
       .length(4),
     doneCount: z.number().int(),
+    /** The owner has chosen what the store sells; until then it sells all products. */
+    hasTopics: z.boolean(),
   }),
   failures: ['store-required'],
 });

@@ -143,12 +143,19 @@ test('guests read and change nothing', async () => {
 test('everyone signed in reads where documentation and source code are, as the settings say', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   const read = async () => (await app.call(getConfigLinks, {}, { token: owner.token })).body.data;
-  for (const key of ['link.document', 'link.code']) assert.equal((await change(key, { configValue: '' })).status, 200);
+  for (const key of ['link.document', 'link.code', 'contact.address', 'welcome.chatUrl'])
+    assert.equal((await change(key, { configValue: '' })).status, 200);
   await settle();
-  assert.deepEqual(await read(), { documentUrl: '', codeUrl: '' });
+  assert.deepEqual(await read(), { documentUrl: '', codeUrl: '', contactUrl: '', chatUrl: '' });
   assert.equal((await change('link.document', { configValue: 'https://docs.example/' })).status, 200);
   assert.equal((await change('link.code', { configValue: 'https://code.example/v' })).status, 200);
+  assert.equal((await change('contact.address', { configValue: 'hello@vitrine.example' })).status, 200);
+  assert.equal((await change('welcome.chatUrl', { configValue: 'https://chat.example/vitrine' })).status, 200);
   await settle();
-  assert.deepEqual(await read(), { documentUrl: 'https://docs.example/', codeUrl: 'https://code.example/v' });
+  const urls = { documentUrl: 'https://docs.example/', codeUrl: 'https://code.example/v', chatUrl: 'https://chat.example/vitrine' };
+  assert.deepEqual(await read(), { ...urls, contactUrl: 'mailto:hello@vitrine.example' });
+  assert.equal((await change('contact.address', { configValue: 'https://help.example/' })).status, 200);
+  await settle();
+  assert.deepEqual(await read(), { ...urls, contactUrl: 'https://help.example/' });
   assert.equal((await app.call(getConfigLinks, {})).body.code, 1002);
 });

@@ -23,6 +23,9 @@ const rowOf = (key: ConfigKey) => ({
   remark: referenceConfigs[key].remark.en,
 });
 
+/** The contact address is an email or a page. */
+const contactUrlOf = (contact: string) => (contact === '' || contact.startsWith('https://') ? contact : `mailto:${contact}`);
+
 /** Lays down the settings that are new to this database. */
 export async function installConfigs(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
@@ -60,6 +63,8 @@ export const configsModule: Module = {
     route(api, contract.getConfigLinks, async (ctx) => ({
       documentUrl: await readConfig(ctx, 'link.document'),
       codeUrl: await readConfig(ctx, 'link.code'),
+      contactUrl: contactUrlOf(await readConfig(ctx, 'contact.address')),
+      chatUrl: await readConfig(ctx, 'welcome.chatUrl'),
     }));
   },
 };

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { foldText } from '#platform/fold-text.ts';
 import { announceCatalogue } from './announce.ts';
+import { catalogueHooks } from './catalogue.hooks.ts';
 import {
   categories,
   type Names,
@@ -103,7 +104,7 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
     }),
   );
   await insertOptions(ctx, productId, input.options);
-  const created = await ctx.db
+  const createdVariants = await ctx.db
     .insert(variants)
     .values(
       input.variants.map(({ sku, values: chosen, priceMinor, weightGrams, isActive }, position) => ({
@@ -131,8 +132,10 @@ export async function createProduct(ctx: Ctx, input: CreateProductInput): Promis
     );
   }
   await refreshCards(ctx, [productId]);
+  const created = { productId, categoryId: category.id, primaryCategoryId: category.parentId };
+  await ctx.platform.hooks.get(catalogueHooks.productCreated)(ctx, created);
   await announceCatalogue(ctx, [productId]);
-  return { productId, variantIds: new Map(created.map(({ id, sku }) => [sku, id])) };
+  return { productId, variantIds: new Map(createdVariants.map(({ id, sku }) => [sku, id])) };
 }
 
 async function insertOptions(ctx: Ctx, productId: string, options: CreateProductInput['options']): Promise<void> {

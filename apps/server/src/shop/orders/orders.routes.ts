@@ -25,6 +25,7 @@ import {
   countOrders,
   exportOrders,
   listOrders,
+  listOwnAddresses,
   placeOwnOrder,
   quoteOwnOrder,
   readOrder,
@@ -38,6 +39,7 @@ import * as exporting from './export-orders.ts';
 import { exportForOperators } from './export-platform-orders.ts';
 import * as fulfil from './fulfil.ts';
 import * as lists from './list-orders.ts';
+import * as addresses from './list-own-addresses.ts';
 import * as platformLists from './list-platform-orders.ts';
 import * as own from './own-orders.ts';
 import * as placing from './place-order.ts';
@@ -64,6 +66,7 @@ export function registerOrderRoutes(api: Api): void {
   route(api, exportOrders, (ctx, { query }) => exporting.exportOrders(ctx, query));
   route(api, readOrder, (ctx, { params }) => reading.readOrder(ctx, params.orderId));
   route(api, quoteOwnOrder, (ctx, { body }) => own.quoteOwnOrder(ctx, body));
+  route(api, listOwnAddresses, (ctx) => addresses.listOwnAddresses(ctx));
   route(api, placeOwnOrder, (ctx, { body }) => own.placeOwnOrder(ctx, body));
   route(api, cancelOwnOrder, (ctx, { params }) => cancelling.cancelOwnOrder(ctx, params.orderId));
   route(api, listPlatformOrders, (ctx, { query }) => platformLists.listPlatformOrders(ctx, query));

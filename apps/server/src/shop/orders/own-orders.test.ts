@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listOrders, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
+import { listOrders, listOwnAddresses, placeOwnOrder, quoteOwnOrder, readOrder } from '@vitrine/contract/shop/orders.ts';
 import type { TestApp } from '#platform/testing/app.ts';
 import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
@@ -39,4 +39,25 @@ test('an owner orders for himself at platform price, and its payment is due at o
     { token: owner.token, idempotencyKey: 'own-2' },
   );
   assert.equal(wrong.body.code, 'price-changed');
+});
+
+test('the addresses of orders for oneself are remembered, each once and the newest first, for their owner alone', async () => {
+  const other = await createOwner(app);
+  const lines = [{ variantId: mug, quantity: 1 }];
+  const read = async (who: TestOwner) => (await app.call(listOwnAddresses, {}, { token: who.token })).body.data.list;
+  assert.deepEqual(await read(other), []);
+  const { total, shippingMethod } = (await app.call(quoteOwnOrder, { body: { lines, countryCode: 'US' } }, { token: other.token })).body
+    .data;
+  const studio = { ...testAddress, line1: '9 Studio Lane' };
+  for (const [index, address] of [testAddress, studio, studio].entries()) {
+    const body = { lines, address, shippingMethod, expectedTotal: total };
+    const placed = await app.call(placeOwnOrder, { body }, { token: other.token, idempotencyKey: `remembered-${index}` });
+    assert.equal(placed.status, 200, placed.text);
+  }
+  assert.deepEqual(
+    (await read(other)).map(({ line1 }) => line1),
+    [studio.line1, testAddress.line1],
+  );
+  assert.ok((await read(owner)).every(({ line1 }) => line1 !== studio.line1));
+  assert.equal((await app.call(listOwnAddresses, {})).body.code, 1002);
 });

@@ -17,6 +17,15 @@ export async function refuseUnknown(ctx: Ctx, ids: readonly string[]): Promise<v
   if (rows.length !== new Set(ids).size) throw new Failure('not-found');
 }
 
+/** Hides or shows products in the store; the caller announces it. */
+export async function setHidden(ctx: Ctx, storeId: string, ids: readonly string[], isHidden: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.run(sql`
+    insert into store_products (store_id, product_id, is_hidden)
+    select ${storeId}, id, ${isHidden}::boolean from unnest(${sql.param([...ids])}::bigint[]) as id order by id
+    on conflict (store_id, product_id) do update set is_hidden = excluded.is_hidden`);
+}
+
 /** Hides, shows or features products. */
 export async function changeDisplay(
   ctx: Ctx,
@@ -29,7 +38,7 @@ export async function changeDisplay(
   await ctx.db.run(sql`
     insert into store_products (store_id, product_id, is_hidden, is_featured)
     select ${storeId}, id, coalesce(${isHidden}::boolean, false), coalesce(${isFeatured}::boolean, false)
-    from unnest(${sql.param(ids)}::bigint[]) as id
+    from unnest(${sql.param(ids)}::bigint[]) as id order by id
     on conflict (store_id, product_id) do update set
       is_hidden = coalesce(${isHidden}::boolean, store_products.is_hidden),
       is_featured = coalesce(${isFeatured}::boolean, store_products.is_featured)`);

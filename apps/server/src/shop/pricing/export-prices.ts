@@ -13,11 +13,24 @@ import { priceVariants } from './price-variants.ts';
 
 const exportTexts = await loadArea<typeof english>('price-export');
 
-const titlesOf = (column: 'sku' | 'product' | 'sellingPrice') =>
+const titlesOf = (column: 'sku' | 'product' | 'sellingPrice' | 'inStore' | 'yes' | 'no') =>
   new Set(languages.map((language) => exportTexts[language].priceExport[column].toLowerCase()));
 
 /** By which titles the import knows the columns of an export, in whichever language it was made. */
-export const priceTitles: PriceTitles = { sku: titlesOf('sku'), product: titlesOf('product'), price: titlesOf('sellingPrice') };
+export const priceTitles: PriceTitles = {
+  sku: titlesOf('sku'),
+  product: titlesOf('product'),
+  price: titlesOf('sellingPrice'),
+  inStore: titlesOf('inStore'),
+};
+
+const words = { yes: new Set([...titlesOf('yes'), '1', 'true', 'x', 'y']), no: new Set([...titlesOf('no'), '0', 'false', 'n']) };
+
+/** What a cell of the column "In store" says, in whichever language; undefined for another word. */
+export function readInStore(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  return words.yes.has(word) ? true : words.no.has(word) ? false : undefined;
+}
 
 const rowsMax = 20_000;
 /** Variants that are priced together. */
@@ -28,10 +41,13 @@ export async function exportPrices(ctx: Ctx): Promise<string> {
   const store = await getStore(ctx, ownStoreId(ctx));
   const ids = await ctx.db.rows(
     sql`
-    select v.id from variants v join products p on p.id = v.product_id where v.is_active and ${isForSale(ctx.clock.now())}
+    select v.id, not coalesce(sp.is_hidden, false) as in_store from variants v join products p on p.id = v.product_id
+      left join store_products sp on sp.store_id = ${store.id} and sp.product_id = p.id
+    where v.is_active and ${isForSale(ctx.clock.now())}
     order by p.available_from desc, p.id desc, v.position limit ${rowsMax}::int`,
-    { id: as.id },
+    { id: as.id, inStore: as.boolean },
   );
+  const inStoreIds = new Set(ids.filter(({ inStore }) => inStore).map(({ id }) => id));
   const titles = exportTexts[ctx.language].priceExport;
   const amount = (minor: bigint): CsvCell => ({ decimal: toDecimal(minor, store.baseCurrency) });
   const rows: CsvCell[][] = [];
@@ -43,10 +59,10 @@ export async function exportPrices(ctx: Ctx): Promise<string> {
       if (!price) continue;
       const { sku, name, optionLabel } = price.facts;
       const amounts = [price.platformStoreMinor, price.floorStoreMinor, price.unitMinor].map(amount);
-      rows.push([sku, name, optionLabel, store.baseCurrency, ...amounts]);
+      rows.push([sku, name, optionLabel, inStoreIds.has(id) ? titles.yes : titles.no, store.baseCurrency, ...amounts]);
     }
   }
   sendCsv(ctx, 'prices');
-  const { sku, product, variant, currency, platformPrice, lowestPrice, sellingPrice } = titles;
-  return writeCsv([[sku, product, variant, currency, platformPrice, lowestPrice, sellingPrice], ...rows]);
+  const { sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice } = titles;
+  return writeCsv([[sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice], ...rows]);
 }

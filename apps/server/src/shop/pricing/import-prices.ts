@@ -16,8 +16,11 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { findRate } from '../markets/index.ts';
 import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
+import { announcePrices } from './announce.ts';
+import { setHidden } from './display.ts';
 import { describeDrafts } from './drafts.ts';
 import { priceTitles } from './export-prices.ts';
+import { judgeInStore } from './judge-in-store.ts';
 import { type JudgedLine, judgePriceLines } from './judge-price-lines.ts';
 import { readPriceLines } from './price-lines.rules.ts';
 import { placeKey } from './price-places.ts';
@@ -70,7 +73,10 @@ export async function previewImport(ctx: Ctx, text: string): Promise<EndpointRep
     .filter(({ outcome }) => outcome !== 'same')
     .sort((one, other) => outcomes[one.outcome] - outcomes[other.outcome])
     .slice(0, previewLinesMax);
+  const { shownIds, hiddenIds } = await judgeInStore(ctx, store.id, lines);
   return {
+    shownCount: shownIds.length,
+    hiddenCount: hiddenIds.length,
     currency: store.baseCurrency,
     lineCount: lines.length,
     changeCount: countOf('change'),
@@ -92,15 +98,20 @@ function editsOf(store: Store, lines: readonly JudgedLine[]): Map<string, PriceE
   return byProduct;
 }
 
-/** Stages what an import changes: the drafts of its products, with what was staged elsewhere in them kept. */
+/** Stages what an import changes: the drafts of its products, with what was staged elsewhere in them kept. Shows and hides products at once. */
 export async function importPrices(ctx: Ctx, text: string): Promise<EndpointReply<typeof contract>> {
   const store = await getStore(ctx, ownStoreId(ctx));
-  const changes = (await judge(ctx, store, text)).filter(({ outcome }) => outcome === 'change');
+  const lines = await judge(ctx, store, text);
+  const changes = lines.filter(({ outcome }) => outcome === 'change');
   if (changes.length > priceChangesMax) {
     const values = { count: changes.length, maximum: priceChangesMax };
     throw new Failure('invalid-input', { fields: [{ path: 'text', code: 'too-many-prices', values }] });
   }
-  if (changes.length === 0) return { stagedCount: 0, drafts: [] };
+  const display = await judgeInStore(ctx, store.id, lines);
+  await setHidden(ctx, store.id, display.shownIds, false);
+  await setHidden(ctx, store.id, display.hiddenIds, true);
+  if (display.shownIds.length + display.hiddenIds.length > 0) await announcePrices(ctx, store.id);
+  if (changes.length === 0) return { stagedCount: 0, drafts: [], ...display };
   const edits = editsOf(store, changes);
   const productIds = [...edits.keys()].sort();
   const ofProducts = <Table extends typeof priceDrafts | typeof storeProducts>(table: Table) =>
@@ -123,5 +134,5 @@ export async function importPrices(ctx: Ctx, text: string): Promise<EndpointRepl
       set: { edits: sql`excluded.edits`, version: sql`excluded.version`, savedAt },
     })
     .returning();
-  return { stagedCount: changes.length, drafts: await describeDrafts(ctx, store.id, drafts) };
+  return { stagedCount: changes.length, drafts: await describeDrafts(ctx, store.id, drafts), ...display };
 }

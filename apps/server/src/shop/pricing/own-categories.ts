@@ -6,6 +6,7 @@ import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { type Category, chooseName, listCategories } from '../catalogue/index.ts';
 import { getStore, ownStoreId, type Store } from '../stores/index.ts';
+import { readAssortment } from './assortment.ts';
 
 const countProducts = statement(
   (places: Places<{ storeId: string; now: Date }>) => sql`
@@ -36,12 +37,13 @@ export async function readCategoryPercentages(ctx: Ctx, storeId: string): Promis
 
 const sum = (values: readonly number[]) => values.reduce((left, right) => left + right, 0);
 
-/** The category tree of the own store: numbers of products, and where which percentage comes from. Four queries. */
+/** The category tree of the own store: numbers of products, and where which percentage comes from. Five queries. */
 export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof contract>> {
   const store: Store = await getStore(ctx, ownStoreId(ctx));
   const all = await listCategories(ctx);
   const countOf = await countByCategory(ctx, store.id);
   const percentageOf = await readCategoryPercentages(ctx, store.id);
+  const assortment = await readAssortment(ctx, store.id);
 
   const describe = (category: Category, inherited: number) => {
     const own = percentageOf.get(category.id);
@@ -54,6 +56,7 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
       inStoreCount: count?.inStore ?? 0,
       percentage: own === undefined ? null : own / 100,
       effectivePercentage: (own ?? inherited) / 100,
+      ...assortment.choiceOf(category),
     };
   };
   const list = all
@@ -70,5 +73,12 @@ export async function listOwnCategories(ctx: Ctx): Promise<EndpointAnswer<typeof
     });
   const productCount = sum(list.map((primary) => primary.productCount));
   const inStoreCount = sum(list.map((primary) => primary.inStoreCount));
-  return { list, productCount, inStoreCount, hiddenCount: productCount - inStoreCount, defaultPercentage: store.defaultPercentageBp / 100 };
+  return {
+    list,
+    productCount,
+    inStoreCount,
+    hiddenCount: productCount - inStoreCount,
+    defaultPercentage: store.defaultPercentageBp / 100,
+    sellsAll: assortment.sellsAll,
+  };
 }

@@ -1,13 +1,14 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { percentageUndos, priceDrafts, priceRules, storeProducts } from './pricing.tables.ts';
+import { percentageUndos, priceDrafts, priceRules, storeCategories, storeProducts } from './pricing.tables.ts';
 
 async function* collectPrices(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
   yield jsonFile('prices', {
     rules: await ctx.db.select().from(priceRules).where(eq(priceRules.storeId, storeId)),
     products: await ctx.db.select().from(storeProducts).where(eq(storeProducts.storeId, storeId)),
+    categories: await ctx.db.select().from(storeCategories).where(eq(storeCategories.storeId, storeId)),
     unsavedEdits: await ctx.db.select().from(priceDrafts).where(eq(priceDrafts.storeId, storeId)),
   });
 }

@@ -192,9 +192,38 @@ test('prices out and in again change nothing, in every language, currency and en
   );
 });
 
+test('the column "In store" shows and hides products at once, one changed line is enough, and other words are refused', async () => {
+  const nora = await createOwner(app, { name: 'Nora' });
+  const inStore = async (lang: Language) => {
+    const rows = (await exported({ ...nora, lang }))
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    const column = rows[0]?.indexOf(lang === 'es' ? 'En la tienda' : 'In store') ?? -1;
+    return Object.fromEntries(rows.slice(1).map((row) => [row[0], row[column]]));
+  };
+  const [sand, navy, mug] = ['LMP-SAND', 'LMP-NAVY', 'MUG'] as const;
+  const before = await inStore('en');
+  assert.deepEqual([before[sand], before[navy], before[mug]], ['yes', 'yes', 'yes']);
+  const spanish = { ...nora, lang: 'es' as const };
+  const file = await exported(spanish);
+  const edited = file.replace(/(LMP-NAVY,[^,]*,[^,]*),sí/, '$1,No');
+  const answer = await preview(spanish, edited);
+  assert.deepEqual([answer.shownCount, answer.hiddenCount, answer.changeCount, answer.wrongCount], [0, 1, 0, 0]);
+  const hidden = (await stage(spanish, edited)).body.data;
+  assert.deepEqual([hidden.shownIds, hidden.hiddenIds, hidden.stagedCount], [[], [sample.products.lamp.productId], 0]);
+  assert.equal(Object.values(await inStore('es')).filter((word) => word === 'no').length, 2);
+  assert.deepEqual(await inStore('en').then((all) => [all[sand], all[navy], all[mug]]), ['no', 'no', 'yes']);
+  // A table without prices, in another language than the caller's.
+  const shown = (await stage(spanish, 'SKU,In store\nLMP-SAND,YES\nMUG,')).body.data;
+  assert.deepEqual([shown.shownIds, shown.hiddenIds], [[sample.products.lamp.productId], []]);
+  assert.deepEqual(await rowsOf(spanish, 'SKU,En la tienda\nMUG,quizás'), [[2, 'not-yes-or-no', undefined, undefined]]);
+  assert.deepEqual((await stage(spanish, 'SKU,En la tienda\nMUG,quizás')).body.data.hiddenIds, []);
+});
+
 test('a file that a Spanish spreadsheet has saved is read with its decimal commas, and one changed cell is one change', async () => {
   const file = await exported({ ...mia, lang: 'es' });
-  assert.match(file, /^\uFEFFSKU,Producto,Variante,Moneda/);
+  assert.match(file, /^\uFEFFSKU,Producto,Variante,En la tienda,Moneda/);
   const resaved = file
     .trim()
     .split('\r\n')

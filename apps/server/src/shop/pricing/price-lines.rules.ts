@@ -7,6 +7,8 @@ export interface GivenPrice {
   /** What may be the code or name of the product, most likely first. */
   names: string[];
   price: string;
+  /** What the column "In store" says; empty without one. */
+  inStore: string;
 }
 
 export interface GivenPrices {
@@ -22,6 +24,7 @@ export interface PriceTitles {
   sku: ReadonlySet<string>;
   product: ReadonlySet<string>;
   price: ReadonlySet<string>;
+  inStore: ReadonlySet<string>;
 }
 
 interface Line {
@@ -57,15 +60,21 @@ export function readPriceLines(text: string, titles: PriceTitles): GivenPrices {
   const lines = parseTable(text, delimiter).filter(({ cells }) => cells.some(Boolean));
   const first = lines[0]?.cells.map(titleOf) ?? [];
   const columnOf = (known: ReadonlySet<string>) => first.findIndex((title) => known.has(title));
-  const [sku, product, price] = [columnOf(titles.sku), columnOf(titles.product), columnOf(titles.price)];
-  if (price >= 0 && (sku >= 0 || product >= 0)) {
+  const [sku, product, price, inStore] = [titles.sku, titles.product, titles.price, titles.inStore].map(columnOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if ((price >= 0 || inStore >= 0) && (sku >= 0 || product >= 0)) {
     return {
       hasTitles: true,
       isPlain: delimiter === ',',
       prices: lines.slice(1).map(({ number, cells }) => ({
         line: number,
         names: unescaped((sku >= 0 && cells[sku]) || (product >= 0 && cells[product]) || ''),
-        price: cells[price] ?? '',
+        price: (price >= 0 && cells[price]) || '',
+        inStore: (inStore >= 0 && cells[inStore]) || '',
       })),
     };
   }
@@ -77,7 +86,7 @@ export function readPriceLines(text: string, titles: PriceTitles): GivenPrices {
     prices: rows.map(({ number, cells }) => {
       const named = cells.slice(0, -1);
       const names = named.length ? [named[0] ?? '', named.join(`${delimiter} `), named.join(delimiter)] : cells;
-      return { line: number, names: [...new Set(names.flatMap(unescaped))], price: named.length ? (cells.at(-1) ?? '') : '' };
+      return { line: number, names: [...new Set(names.flatMap(unescaped))], price: named.length ? (cells.at(-1) ?? '') : '', inStore: '' };
     }),
   };
 }

@@ -5,6 +5,7 @@ import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
 import { catalogueHooks } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
+import { hideNewProduct, readAssortment } from './assortment.ts';
 import { priceData } from './own-data.ts';
 import { percentageSetting, recordPriceChanges } from './price-history.ts';
 import { priceRules } from './pricing.tables.ts';
@@ -21,6 +22,7 @@ export const pricingHooks: readonly HookImplementation[] = [
       .limit(1);
     return fixed.length > 0;
   }),
+  implementHook(storeHooks.hasTopics, async (ctx, storeId) => !(await readAssortment(ctx, storeId)).sellsAll),
   implementHook(storeHooks.pricingChanged, async (ctx, { before, after }) => {
     const storeId = after.id;
     await recordPriceChanges(ctx, [
@@ -33,4 +35,5 @@ export const pricingHooks: readonly HookImplementation[] = [
     const usd = (minor: bigint): PriceSetting => ({ platform: toMoney(minor, 'USD') });
     return recordPriceChanges(ctx, [{ storeId: null, productId, variantId, before: usd(beforeMinor), after: usd(afterMinor) }]);
   }),
+  implementHook(catalogueHooks.productCreated, hideNewProduct),
 ];

@@ -4,14 +4,17 @@ import { listPriceChanges } from '@vitrine/contract/shop/price-history.ts';
 import * as imports from '@vitrine/contract/shop/price-imports.ts';
 import * as owner from '@vitrine/contract/shop/pricing.ts';
 import * as display from '@vitrine/contract/shop/product-display.ts';
+import * as topics from '@vitrine/contract/shop/topics.ts';
 import { type Api, route } from '#platform/route.ts';
 import { moveProduct, sortProducts } from './arrange-products.ts';
 import { applyPercentage, undoPercentage } from './change-percentage.ts';
+import { changeCategoryDisplay, chooseTopics } from './choose-topics.ts';
 import { changeDisplay, noteProduct } from './display.ts';
 import { clearDrafts, deleteDraft, listDrafts, putDraft } from './drafts.ts';
 import { exportPrices } from './export-prices.ts';
 import { importPrices, previewImport } from './import-prices.ts';
 import { listOwnProducts } from './list-own-products.ts';
+import { listTopics } from './list-topics.ts';
 import { listOwnCategories } from './own-categories.ts';
 import { getOwnProduct } from './own-product.ts';
 import { previewPercentage } from './preview-percentage.ts';
@@ -38,4 +41,7 @@ export function registerPricingRoutes(api: Api): void {
   route(api, display.noteProduct, (ctx, { params, body }) => noteProduct(ctx, params.id, body.note));
   route(api, display.sortProducts, (ctx, { body }) => sortProducts(ctx, body.ids));
   route(api, display.moveProduct, (ctx, { params, body }) => moveProduct(ctx, params.id, body));
+  route(api, topics.listTopics, (ctx) => listTopics(ctx));
+  route(api, topics.chooseTopics, (ctx, { body }) => chooseTopics(ctx, body.categoryIds));
+  route(api, topics.changeCategoryDisplay, (ctx, { params, body }) => changeCategoryDisplay(ctx, params.id, body));
 }

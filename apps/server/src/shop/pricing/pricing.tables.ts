@@ -91,6 +91,30 @@ export const storeProducts = pgTable(
 );
 
 /**
+ * The categories that an owner chose, of either level; a secondary one without a row follows its primary one. A store
+ * without any row sells everything. Products are hidden one by one in `store_products`, when a category is removed or a product is added.
+ */
+export const storeCategories = pgTable(
+  'store_categories',
+  {
+    storeId: idRef('store_id')
+      .notNull()
+      .references(() => stores.id),
+    categoryId: idRef('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    isChosen: boolean('is_chosen').notNull(),
+    /** New products of the category join the store. */
+    joinsNew: boolean('joins_new').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.categoryId] }),
+    index('store_categories_category').on(table.categoryId),
+    check('store_categories_joining', sql`${table.isChosen} or not ${table.joinsNew}`),
+  ],
+);
+
+/**
  * The lowest price of each product in each store: in the store's currency, with floor and ending, before tax. Lists are
  * sorted by it. `refresh-prices.ts` writes it with the same rule that prices orders; nothing else does.
  */

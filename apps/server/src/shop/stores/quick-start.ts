@@ -19,7 +19,8 @@ export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
   const [hasName, hasPicture] = [store.namedAt !== null, store.avatar !== null];
   const missing = hasName === hasPicture ? null : hasName ? ('picture' as const) : ('name' as const);
   const steps = quickStartSteps.map((key) => ({ key, done: done[key], missing: key === 'create-store' ? missing : null }));
-  return { steps, doneCount: steps.filter((step) => step.done).length };
+  const hasTopics = await ctx.platform.hooks.get(storeHooks.hasTopics)(ctx, storeId);
+  return { steps, doneCount: steps.filter((step) => step.done).length, hasTopics };
 }
 
 /** Ticks the price step, at the first price or percentage that was saved. */

@@ -21,6 +21,8 @@ export const storeHooks = {
   hasDirectOrders: defineHook<Question>('stores.hasDirectOrders'),
   /** pricing: a fixed price is in the store's currency. */
   hasFixedPrices: defineHook<Question>('stores.hasFixedPrices'),
+  /** pricing: the owner has chosen what the store sells. */
+  hasTopics: defineHook<Question>('stores.hasTopics'),
   /** orders: what they cost and earn is in the store's currency. */
   hasOrders: defineHook<Question>('stores.hasOrders'),
 };

@@ -10,6 +10,7 @@ export const accountFields: Readonly<Record<string, string>> = {
   configName: 'What the setting is called.',
   configKey: 'The key by which the setting is read; unique.',
   configValue: 'The value, as its kind takes it.',
+  contactUrl: 'Where “Contact us” leads: a page, or an email as `mailto:`; empty when none is set.',
   documentUrl: 'Where “Documentation” leads; empty when no address is set.',
   codeUrl: 'Where “Source code” leads; empty when no address is set.',
   'ConfigsPlatformReply.name': 'What the platform calls itself.',
