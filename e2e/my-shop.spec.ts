@@ -142,7 +142,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   const { page } = desk;
   const watch = watchPage(page);
   await signIn(page, 'bea@vitrine.local');
-  await page.goto('/#/store');
+  await page.goto('/#/store?edit=pictures');
   const place = (index: number) => page.getByLabel(`Carousel picture ${index}: Choose a picture`);
   // The message of the specification, before anything is sent.
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };

@@ -70,8 +70,12 @@ test('an owner names the store, makes a link, links a payment account and orders
 
   // Something is ordered at platform price; the address is asked for before anything is paid.
   await page.goto('/#/sample');
-  await page.getByRole('button', { name: 'Find a product' }).click();
-  await sheet(page).getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+  const find = async (name: string) => {
+    await page.getByRole('button', { name: 'Find a product' }).click();
+    await sheet(page).getByLabel('Type a name and choose a variant').fill(name);
+    await sheet(page).getByRole('button', { name }).click();
+  };
+  await find('Ribbon surprise box');
   await sheet(page).getByRole('button', { name: 'Add', exact: true, disabled: false }).first().click();
   await sheet(page)
     .getByRole('button', { name: /^One more/ })
@@ -79,6 +83,11 @@ test('an owner names the store, makes a link, links a payment account and orders
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('2');
+  // A product with one variant is added by the same tap.
+  await find('Rainbow maracas');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Remove Rainbow maracas/ }).click();
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toHaveCount(1);
   const place = page.getByRole('button', { name: /^Order and pay/ });
   await place.click();
   await expectAccessible(page);
@@ -88,9 +97,9 @@ test('an owner names the store, makes a link, links a payment account and orders
     'Street address': '318 Rideau St',
     'Postal code': 'K1N 5Y4',
     City: 'Ottawa',
-    'Province or territory': 'ON',
   };
   for (const [label, value] of Object.entries(fields)) await sheet(page).getByLabel(label, { exact: true }).fill(value);
+  await sheet(page).getByLabel('Province or territory', { exact: true }).selectOption('ON');
   await sheet(page).getByRole('button', { name: 'Save' }).click();
   await place.click();
   const popup = page.getByRole('dialog', { name: 'Pay 1 order' });

@@ -79,7 +79,7 @@ for (const site of sites) {
     };
 
     // A picture that is too large is refused in the specified words.
-    await setHash(page, site === 'desktop' ? '/store' : '/store?edit=pictures');
+    await setHash(page, '/store?edit=pictures');
     const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };
     await page.locator('input[type="file"]').first().setInputFiles(large);
     await expect(page.getByText('The size of the uploaded image cannot exceed 2M').first()).toBeVisible();

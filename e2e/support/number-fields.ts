@@ -42,7 +42,7 @@ async function openDemoItem(page: Page): Promise<void> {
 /** Every field of `lib/number-fields.ts`: one without an entry does not compile. */
 export const numberPlaces: Readonly<Record<NumberFieldName, readonly NumberPlace[]>> = {
   'store-percentage': [
-    { account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/store') },
+    { account: 'luna@vitrine.local', site: 'desk', open: openAt('/#/store?edit=prices') },
     { account: 'luna@vitrine.local', site: 'phone', open: openAt('/#/store?edit=prices') },
   ],
   'category-percentage': [

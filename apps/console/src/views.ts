@@ -67,7 +67,7 @@ export interface StaticPage extends View {
   meta: RouteMeta;
 }
 
-/** Pages that every signed-in person has. */
+/** Pages that every signed-in person has; those of owners lead others to 401. */
 export const staticPages: readonly StaticPage[] = [
   { path: '/profile', title: 'profile', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/account/account-page.tsx') },
   { path: '/notices', title: 'notices', meta: { hidden: true, layout: 'default' }, load: () => import('./admin/notices/notices-page.tsx') },
@@ -77,6 +77,7 @@ export const staticPages: readonly StaticPage[] = [
     meta: { hidden: true, layout: 'default' },
     load: () => import('./shop/courses/course-page.tsx'),
   },
+  { path: '/topics', title: 'topics', meta: { hidden: true, layout: 'none' }, load: () => import('./shop/topics/topics-page.tsx') },
   { path: '/payauth', title: 'payauth', meta: { hidden: true, layout: 'index' }, load: () => import('./shop/payments/pay-auth-page.tsx') },
   {
     path: '/payresult',

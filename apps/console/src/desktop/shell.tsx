@@ -45,17 +45,18 @@ export default function Shell({ routes, location }: { routes: Routes; location: 
   }, [page?.layout, pathname, search, title]);
 
   const stage = <PageStage routes={routes} location={location} />;
-  const whole =
-    page?.layout === 'index' ? (
-      <IndexLayout>{stage}</IndexLayout>
-    ) : (
+  const frames = {
+    none: stage,
+    index: <IndexLayout>{stage}</IndexLayout>,
+    default: (
       <DefaultLayout routes={routes} path={pathname}>
         {stage}
       </DefaultLayout>
-    );
+    ),
+  };
   return (
     <AntdRoot>
-      {whole}
+      {frames[page?.layout ?? 'default']}
       {watermarkEnabled && (
         <Marked className="watermark" zIndex={appWatermarkLayer}>
           <div />

@@ -4,6 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 export type AuthType = 'password' | 'google' | 'facebook';
 
 const homePriceKey = 'homePriceHandled';
+const quickStartKey = 'quickStartBegun';
 
 interface ClientState {
   /** Number of the active item of the main menu, from 1. */
@@ -15,6 +16,8 @@ interface ClientState {
   authType: AuthType;
   /** The price step of the welcome was dismissed. */
   isHomePriceHandled: boolean;
+  /** The quick start was open here, so its end is shown once. */
+  isQuickStartBegun: boolean;
 }
 
 /** The client state of specification §3 (the modified products have a file of their own). */
@@ -24,6 +27,7 @@ export const useClientState = create<ClientState>(() => ({
   pageSource: readStored('pageSource') ?? '',
   authType: (readStored('authType') as AuthType | null) ?? 'password',
   isHomePriceHandled: readStored(homePriceKey) === 'true',
+  isQuickStartBegun: readStored(quickStartKey) === 'true',
 }));
 
 /** The person puts the price step of the welcome off; it is offered no more until the session ends. */
@@ -36,6 +40,20 @@ export function dismissHomePrice(): void {
 export function forgetPerson(): void {
   writeStored(homePriceKey, null);
   useClientState.setState({ isHomePriceHandled: false });
+  endQuickStart();
+}
+
+/** The owner has open steps on this browser. */
+export function markQuickStartBegun(): void {
+  if (useClientState.getState().isQuickStartBegun) return;
+  writeStored(quickStartKey, 'true');
+  useClientState.setState({ isQuickStartBegun: true });
+}
+
+/** The owner has read that all steps are done. */
+export function endQuickStart(): void {
+  writeStored(quickStartKey, null);
+  useClientState.setState({ isQuickStartBegun: false });
 }
 
 export function setAuthType(authType: AuthType): void {

@@ -62,7 +62,7 @@ export const keysOfMessage: Readonly<Record<StoreMessage['kind'], readonly Query
   ],
   'refund.asked': [orderKeys.all, ...operatorsOrders],
   'refund.declined': [orderKeys.all, storeKeys.dashboard, ...operatorsOrders],
-  'figures.changed': [storeKeys.dashboard, storeKeys.links, revenueKeys.all],
+  'figures.changed': [storeKeys.dashboard, storeKeys.quickStart, storeKeys.links, revenueKeys.all],
   'payout.changed': payouts,
   'payout.failed': payouts,
   'store.changed': [

@@ -26,6 +26,7 @@ export const ownerPaths = [
     '/payresult',
     '/payauth',
     '/store',
+    '/topics',
     '/notices',
     '/returns',
     '/reviews',

@@ -38,6 +38,7 @@ const CoursesPage = lazy(() => import('./courses/courses-page.tsx'));
 const CoursePage = lazy(() => import('./courses/course-page.tsx'));
 const PayResultPage = lazy(() => import('./results/pay-result-page.tsx'));
 const PayAuthPage = lazy(() => import('./results/pay-auth-page.tsx'));
+const TopicsPage = lazy(() => import('../shop/topics/topics-page.tsx'));
 
 const quietMs = 2_500;
 
@@ -65,6 +66,7 @@ const titles = {
   '/payresult': 'payResult',
   '/payauth': 'payAuth',
   '/store': 'store',
+  '/topics': 'topics',
   '/notices': 'notices',
   '/returns': 'returns',
   '/reviews': 'reviews',
@@ -99,6 +101,16 @@ export default function SignedIn({ isOperator, location }: { isOperator: boolean
         </ErrorBoundary>
         {end}
       </MobileIndexLayout>
+    );
+  // It draws its own head and foot.
+  if (pathname === '/topics')
+    return (
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<Splash />}>
+          <TopicsPage />
+        </Suspense>
+        {end}
+      </ErrorBoundary>
     );
   return (
     <MobileShell>

@@ -12,6 +12,7 @@ import { RateLine } from '../../ui/rate-line.tsx';
 import type { Routes } from '../account-routes.ts';
 import { menuNumberOf, menuPathOf, mixedGroup } from '../menu.rules.ts';
 import { useDevice } from '../use-device.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { StoreBox, StoreButton } from './store-box.tsx';
@@ -82,6 +83,7 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
       <nav className="side-menu" aria-label={t('mainMenu')}>
         <SideMenu nodes={sideNodes} path={path} isFolded={isFolded} />
       </nav>
+      {routes.book.isMine('/store') && <HelpMenu isFolded={isFolded} />}
     </aside>
   );
   return (

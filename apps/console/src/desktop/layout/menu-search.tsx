@@ -37,8 +37,11 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const known = pages.map(({ go }) => go);
   const hits = [
     ...pages,
-    // A page of the menu is not offered a second time as an action.
-    ...actions.filter(({ title, go }) => title.toLowerCase().includes(wanted) && !known.includes(go)),
+    // A page of the menu is not offered a second time as an action, and what has further words only for them.
+    ...actions.filter(
+      ({ title, words: others = '', go }) =>
+        `${title} ${others}`.toLowerCase().includes(wanted) && (others ? wanted !== '' : true) && !known.includes(go),
+    ),
     ...found.hits,
   ].slice(0, 50);
 

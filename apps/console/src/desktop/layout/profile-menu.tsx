@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { getConfigLinks } from '@vitrine/contract/admin/configs.ts';
 import { Dropdown, Modal } from 'antd';
 import { BookOpen, ChevronDown, CodeXml, Gift, LayoutDashboard, LogOut, Settings2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOperator, signOut, useUser } from '../../lib/account.ts';
-import { api, apiBase } from '../../lib/api.ts';
+import { apiBase } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
-import { configKeys } from '../../lib/query-keys/system.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { welcomeQuery } from '../../shop/promotions/use-welcome-offer.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { PersonPicture } from '../../ui/person-picture.tsx';
+import { useConfigLinks } from './use-links.ts';
 
 interface ProfileMenuProps {
   /** What the menu calls the start page; nothing for a person without one. */
@@ -24,11 +23,7 @@ interface ProfileMenuProps {
 
 /** Where the documentation and the source code are, as the settings of the platform say; operators fall back to the API's reference. */
 function useLinks(isWanted: boolean, forOperator: boolean) {
-  const { data } = useQuery({
-    queryKey: configKeys.links,
-    queryFn: ({ signal }) => api.read(getConfigLinks, {}, signal),
-    enabled: isWanted,
-  });
+  const data = useConfigLinks(isWanted);
   return { document: data?.documentUrl || (data && forOperator ? `${apiBase}/api/docs` : ''), code: data?.codeUrl ?? '' };
 }
 
@@ -39,6 +34,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
   const tWelcome = useText(welcomeOfferTexts);
   const navigate = useNavigate();
   const user = useUser();
+  const store = useOwnStore();
   const titleOf = useRouteTitle();
   // Read when the pointer or the focus is on the way to the menu, so that the entries are there when it opens.
   const [isWanted, setWanted] = useState(false);
@@ -46,7 +42,7 @@ export function ProfileMenu({ homeTitle, hasProfile, onSettings }: ProfileMenuPr
   const links = useLinks(isWanted, isOperator(user));
   const [modal, holder] = Modal.useModal();
   if (!user) return null;
-  const name = user.nickname || user.username;
+  const name = user.nickname || store.data?.creatorName || user.username;
   const leave = () =>
     modal.confirm({
       title: t('logOutQuestion'),

@@ -9,4 +9,5 @@ export const orderKeys = {
   refunds: (orderId: string) => ['orders', 'refunds', orderId],
   ownOrderQuote: (...input: unknown[]) => ['sample', 'quote', ...input],
   ownOrderQuotes: ['sample'],
+  ownAddresses: ['orders', 'own-addresses'],
 } as const;

@@ -2,6 +2,7 @@
 export const priceKeys = {
   all: ['prices'],
   categories: ['prices', 'categories'],
+  topics: ['prices', 'topics'],
   products: ['prices', 'products'],
   productList: (query: unknown) => ['prices', 'products', query],
   product: (productId: string | undefined) => ['prices', 'product', productId],

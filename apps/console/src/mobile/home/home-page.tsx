@@ -36,7 +36,8 @@ import { EarnedWaiting } from './earned-waiting.tsx';
 import { News } from './news-sheet.tsx';
 import './home.css';
 
-function StoreLinkCard({ url, onQr, onShare }: { url: string; onQr: () => void; onShare: () => void }) {
+/** The store's link; sharing it is the page's main action once the steps before it are done. */
+function StoreLinkCard({ url, isMain, onQr, onShare }: { url: string; isMain: boolean; onQr: () => void; onShare: () => void }) {
   const t = useText(mobileTexts);
   const tUi = useText(uiTexts);
   return (
@@ -48,7 +49,7 @@ function StoreLinkCard({ url, onQr, onShare }: { url: string; onQr: () => void; 
       <button type="button" className="btn square" aria-label={tUi('qrCode')} onClick={onQr}>
         <QrCode size={22} aria-hidden />
       </button>
-      <button type="button" className="btn primary" onClick={onShare}>
+      <button type="button" className={isMain ? 'btn primary' : 'btn'} onClick={onShare}>
         <Share2 size={19} aria-hidden />
         {t('share')}
       </button>
@@ -74,7 +75,7 @@ export default function HomePage() {
   const isNew = orders.data?.all === 0;
   // The cards come together: one that arrives late would push the others down. Without a network no more arrives.
   const isLoading = isOnline && [store, orders, dashboard, welcome, starting, courses].some((query) => query.isLoading);
-  const quickStart = <QuickStart onShare={() => sharing.open()} />;
+  const isStarting = starting.data !== undefined && starting.data.doneCount < starting.data.steps.length;
   const name = store.data?.name ?? user?.nickname ?? '';
   const url = store.data?.publicUrl ?? user?.subdomainurl ?? '';
   return (
@@ -92,8 +93,8 @@ export default function HomePage() {
       ) : (
         <>
           <SellerNeeded />
+          <QuickStart onShare={() => sharing.open()} />
           <WelcomeCard />
-          {isNew && quickStart}
           {dashboard.isError && !data && (
             <section className="card section">
               <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
@@ -101,8 +102,7 @@ export default function HomePage() {
           )}
           {data && stage !== 'sold' && <FirstWeek data={data} onShare={() => sharing.open()} />}
           {data && stage !== 'empty' && <EarnedCard key={stage} data={data} first={stage === 'sold' ? 'earnings' : 'clicks'} />}
-          {url && <StoreLinkCard url={url} onQr={() => sharing.open('qr')} onShare={() => sharing.open()} />}
-          {!isNew && quickStart}
+          {url && <StoreLinkCard url={url} isMain={!isStarting} onQr={() => sharing.open('qr')} onShare={() => sharing.open()} />}
           <OfferCard />
           {!isNew && <LatestOrders onShare={() => sharing.open()} />}
           {data && stage === 'sold' && (

@@ -112,7 +112,7 @@ export default function MePage() {
         <section className="m-card m-link">
           <span className="grow">
             <small>{t('storeLink')}</small>
-            <a className="ell" href={url} target="_blank" rel="noreferrer">
+            <a className="anywhere" href={url} target="_blank" rel="noreferrer">
               {url.replace(/^https?:\/\//, '')}
             </a>
           </span>

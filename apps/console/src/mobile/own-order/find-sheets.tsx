@@ -1,3 +1,4 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
@@ -37,7 +38,7 @@ export function Units({ line, lines, onChange }: { line: SampleLine; lines: Line
 }
 
 /** Finds a product by its name. */
-export function FindSheet({ isOpen, onClose, onOpen }: { isOpen: boolean; onClose: () => void; onOpen: (productId: string) => void }) {
+export function FindSheet({ isOpen, onClose, onOpen }: { isOpen: boolean; onClose: () => void; onOpen: (product: OwnProductRow) => void }) {
   const t = useText(sampleTexts);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('find')} className="m-tall">
@@ -46,7 +47,7 @@ export function FindSheet({ isOpen, onClose, onOpen }: { isOpen: boolean; onClos
   );
 }
 
-export function FoundProducts({ onOpen }: { onOpen: (productId: string) => void }) {
+export function FoundProducts({ onOpen }: { onOpen: (product: OwnProductRow) => void }) {
   const t = useText(sampleTexts);
   const [words, setWords] = useState('');
   const found = useFoundProducts(words);
@@ -61,7 +62,7 @@ export function FoundProducts({ onOpen }: { onOpen: (productId: string) => void 
       <ul className="m-rows">
         {found.data?.list.map((product) => (
           <li key={product.id}>
-            <button type="button" className="m-row" disabled={product.stock < 1} onClick={() => onOpen(product.id)}>
+            <button type="button" className="m-row" disabled={product.stock < 1} onClick={() => onOpen(product)}>
               <span className="grow">
                 <ProductCell url={product.image?.url} name={product.name} note={product.stock < 1 ? t('soldOut') : product.category.name} />
               </span>

@@ -7,8 +7,11 @@ import { countryOf, useMarket } from '../../lib/market.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
 import { useServedCountries } from '../../lib/served-countries.ts';
 import { afterOffer, OfferRefusalNote, useOfferName } from '../../shop/promotions/offer-line.tsx';
-import { type AddressFields, missingParts, refusedParts } from '../../shop/sample/sample-address.rules.ts';
+import { type AddressFields, addressFieldsOf, missingParts, refusedParts } from '../../shop/sample/sample-address.rules.ts';
+import { addLine } from '../../shop/sample/sample-lines.rules.ts';
+import { useOwnAddresses } from '../../shop/sample/use-own-addresses.ts';
 import { useOwnOrder } from '../../shop/sample/use-own-order.ts';
+import { findOnlyLine } from '../../shop/sample/use-sample-products.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Money, useMoneyText } from '../../ui/money.tsx';
@@ -97,7 +100,11 @@ function AddressRow({ address, countryCode, onOpen }: { address: AddressFields |
 export default function OwnOrderPage() {
   const t = useText(sampleTexts);
   const navigate = useNavigate();
-  const { lines, address, country, change } = useOwnOrderDraft();
+  const { lines, address: kept, country: chosenCountry, change } = useOwnOrderDraft();
+  // Until another one is typed, it goes where the last one went.
+  const [latest] = useOwnAddresses() ?? [];
+  const address = kept ?? (latest && addressFieldsOf(latest));
+  const country = chosenCountry ?? (kept ? undefined : latest?.countryCode);
   const [refused, setRefused] = useState<Partial<Record<keyof AddressFields, string>>>({});
   const finding = useSheet('find');
   const product = useSheet('product');
@@ -112,6 +119,12 @@ export default function OwnOrderPage() {
     if (parts.length) addressing.open();
   });
   const { quote, shown, isSettled, isPlacing } = order;
+  const choose = async ({ id, variantCount }: { id: string; variantCount: number }) => {
+    const line = variantCount === 1 ? await findOnlyLine(id) : undefined;
+    if (!line) return product.open(id);
+    change({ lines: addLine(lines, line) });
+    finding.close();
+  };
   const place = async () => {
     if (!shown || !countryCode || isPlacing) return;
     if (!address || missingParts(address, countryCode, shown.address).length) {
@@ -163,7 +176,7 @@ export default function OwnOrderPage() {
           </div>
         </div>
       )}
-      <FindSheet isOpen={finding.value !== null} onClose={finding.close} onOpen={(id) => product.open(id)} />
+      <FindSheet isOpen={finding.value !== null} onClose={finding.close} onOpen={(found) => void choose(found)} />
       <VariantsSheet
         productId={product.value}
         lines={lines}

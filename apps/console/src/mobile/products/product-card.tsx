@@ -1,5 +1,5 @@
 import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
-import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { Check, CircleAlert, Minus, Plus } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useDisplayChange } from '../../shop/pricing/use-products.ts';
 import { type PricedRow, rowPriceOf } from '../../shop/pricing/use-row-price.ts';
@@ -29,7 +29,19 @@ function useSource(row: OwnProductRow, isStaged: boolean): string {
 }
 
 /** One product: in the store or not, its price with what it earns, up and down by a tap. */
-export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & { onOpen: () => void; onPrice: () => void }) {
+export function ProductCard({
+  row,
+  fees,
+  staged,
+  onOpen,
+  onPrice,
+  choice,
+}: PricedRow & {
+  onOpen: () => void;
+  onPrice: () => void;
+  /** While products are chosen: a box in place of the switch. */
+  choice: { isChosen: boolean; onChange: () => void } | undefined;
+}) {
   const t = useText(mobilePriceTexts);
   const tProduct = useText(productTexts);
   const changeDisplay = useDisplayChange();
@@ -55,12 +67,25 @@ export function ProductCard({ row, fees, staged, onOpen, onPrice }: PricedRow & 
             <button type="button" className="open name" onClick={onOpen}>
               {row.name}
             </button>
-            <Switch
-              isOn={!row.isHidden}
-              isDisabled={!mayEdit}
-              label={tProduct('inStoreSwitch', { name: row.name })}
-              onChange={(isOn) => void changeDisplay([row.id], { isHidden: !isOn })}
-            />
+            {choice ? (
+              <button
+                type="button"
+                role="checkbox"
+                className="m-box"
+                aria-checked={choice.isChosen}
+                aria-label={tProduct('chooseRow', { name: row.name })}
+                onClick={choice.onChange}
+              >
+                <Check size={16} strokeWidth={2.5} aria-hidden />
+              </button>
+            ) : (
+              <Switch
+                isOn={!row.isHidden}
+                isDisabled={!mayEdit}
+                label={tProduct('inStoreSwitch', { name: row.name })}
+                onChange={(isOn) => void changeDisplay([row.id], { isHidden: !isOn })}
+              />
+            )}
           </div>
           <p className="num">
             {t('platformPrice', { price: `${money(row.platformPrice.from)}${isRange ? ` – ${money(row.platformPrice.to)}` : ''}` })}

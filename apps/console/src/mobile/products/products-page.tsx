@@ -2,11 +2,12 @@ import { ArrowDownUp, FileSpreadsheet, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
+import { CategoryLine } from '../../shop/pricing/category-line.tsx';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
 import type { ImportedPrices } from '../../shop/pricing/use-price-import.ts';
-import { readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
+import { productsAtOnceMax, readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
 import { useRestoredDrafts } from '../../shop/pricing/use-restored-drafts.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -19,6 +20,7 @@ import { SearchField } from '../../ui/plain/search-field.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
 import { AllPricesCard } from './all-prices-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { ChosenProductsBar } from './chosen-products-bar.tsx';
 import { PercentSheet } from './percent-sheet.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductSheet } from './product-sheet.tsx';
@@ -68,6 +70,10 @@ export default function ProductsPage() {
   const fees = products.data?.pages[0]?.fees;
   const priced = rows.find(({ id }) => id === pricing.value);
   const stagedOf = (productId: string) => staged.find(({ id }) => id === productId);
+  /** Products that are chosen to be shown or hidden together; nothing while none are being chosen. */
+  const [chosenIds, setChosenIds] = useState<readonly string[]>();
+  const choose = (id: string) =>
+    setChosenIds((ids = []) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-productsAtOnceMax)));
   useRestoredDrafts();
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query);
@@ -100,10 +106,18 @@ export default function ProductsPage() {
         />
       </div>
       <CategoryChips categories={categories.data?.list ?? []} chosenId={filters.categoryId} onChoose={(id) => change('category', id)} />
+      {categories.data && (
+        <div className="m-category-line">
+          <CategoryLine categories={categories.data} chosenId={filters.categoryId} />
+        </div>
+      )}
       {applied && <UndoLine text={tProduct('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
       {imported && (
         <UndoLine
-          text={tProduct('imported', { count: imported.count })}
+          text={[
+            ...(imported.count || !imported.displayCount ? [tProduct('imported', { count: imported.count })] : []),
+            ...(imported.displayCount ? [tProduct('displayed', { count: imported.displayCount })] : []),
+          ].join(' ')}
           onUndo={async () => {
             setImported(undefined);
             await imported.undo();
@@ -134,6 +148,7 @@ export default function ProductsPage() {
               staged={stagedOf(row.id)}
               onOpen={() => detail.open(row.id)}
               onPrice={() => pricing.open(row.id)}
+              choice={chosenIds && { isChosen: chosenIds.includes(row.id), onChange: () => choose(row.id) }}
             />
           ))}
         </ul>
@@ -153,6 +168,14 @@ export default function ProductsPage() {
         filters={filters}
         onShow={(show) => change('show', show === 'all' ? '' : show)}
         onSort={(sort) => change('sort', sort === 'featured' ? '' : sort)}
+        onChoose={
+          mayEdit
+            ? () => {
+                setChosenIds([]);
+                sorting.close();
+              }
+            : undefined
+        }
         onClose={sorting.close}
       />
       {percentages.value !== null && categories.data && (
@@ -168,7 +191,11 @@ export default function ProductsPage() {
           <ImportSheet onClose={importing.close} onStaged={setImported} />
         </Suspense>
       )}
-      <SavePricesBar />
+      {chosenIds ? (
+        <ChosenProductsBar chosen={rows.filter(({ id }) => chosenIds.includes(id))} onEnd={() => setChosenIds(undefined)} />
+      ) : (
+        <SavePricesBar />
+      )}
       {hasConflicts && (
         <Suspense>
           <PriceConflicts />

@@ -1,4 +1,5 @@
 import { ownProductSorts } from '@vitrine/contract/shop/pricing.ts';
+import { ListChecks } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import type { ProductFilters } from '../../shop/pricing/use-products.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -18,12 +19,15 @@ export function SortSheet({
   filters,
   onShow,
   onSort,
+  onChoose,
   onClose,
 }: {
   isOpen: boolean;
   filters: ProductFilters;
   onShow: (show: ProductFilters['show']) => void;
   onSort: (sort: ProductFilters['sort']) => void;
+  /** Begins to choose several products; nothing without the right to change them. */
+  onChoose: (() => void) | undefined;
   onClose: () => void;
 }) {
   const t = useText(productTexts);
@@ -42,6 +46,12 @@ export function SortSheet({
         options={ownProductSorts.map((value) => ({ value, label: t(value) }))}
         onChoose={onSort}
       />
+      {onChoose && (
+        <button type="button" className="m-row" onClick={onChoose}>
+          <ListChecks size={20} aria-hidden />
+          <span className="grow">{t('chooseProducts')}</span>
+        </button>
+      )}
     </Sheet>
   );
 }

@@ -1,18 +1,17 @@
-import { languageNames } from '@vitrine/contract/locales.ts';
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
-import { AtSign, ChevronRight, CircleAlert, ExternalLink, Globe, ImageIcon, Link2, Palette, Percent, Store, Type } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { CircleAlert, ExternalLink } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
-import { useServedCountries } from '../../lib/served-countries.ts';
+import { BackToStart } from '../../shop/stores/back-to-start.tsx';
+import { StorePartRows } from '../../shop/stores/store-part-rows.tsx';
 import { isStorePart, partOf, type StorePart } from '../../shop/stores/store-parts.rules.ts';
 import { StorePreview } from '../../shop/stores/store-preview.tsx';
-import { type StoreChanges, useStoreChanges } from '../../shop/stores/use-store-changes.ts';
+import { useStoreChanges } from '../../shop/stores/use-store-changes.ts';
 import { useStoreParts } from '../../shop/stores/use-store-parts.tsx';
 import { storeTexts } from '../../texts/stores.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
-import { usePercentText } from '../../ui/percent.ts';
 import { CardSkeletons } from '../../ui/plain/card-skeletons.tsx';
 import { Sheet } from '../../ui/plain/sheet.tsx';
 import { useSheet } from '../../ui/plain/use-sheet.ts';
@@ -22,61 +21,8 @@ import { SlugSheet } from './slug-sheet.tsx';
 import './store.css';
 import { Button } from '../../ui/plain/button.tsx';
 
-function PartRow({ Icon, title, note, onOpen }: { Icon: typeof Store; title: string; note: ReactNode; onOpen: () => void }) {
-  return (
-    <li>
-      <button type="button" className="m-row" onClick={onOpen}>
-        <Icon size={20} color="var(--ink-3)" aria-hidden />
-        <span className="grow">
-          {title}
-          {note && <small className="ell">{note}</small>}
-        </span>
-        <ChevronRight size={18} color="var(--ink-3)" aria-hidden />
-      </button>
-    </li>
-  );
-}
-
-/** What can be changed, each with how it stands. */
-function Parts({
-  store,
-  changes,
-  parts,
-  onOpen,
-}: {
-  store: OwnStore;
-  changes: StoreChanges;
-  parts: ReturnType<typeof useStoreParts>;
-  onOpen: (part: StorePart | 'slug') => void;
-}) {
-  const t = useText(storeTexts);
-  const percent = usePercentText({ most: 2 });
-  const { fields } = changes;
-  const country = useServedCountries().data?.list.find(({ code }) => code === fields.country)?.name ?? fields.country;
-  const row = (part: StorePart, Icon: typeof Store, note: ReactNode) => (
-    <PartRow Icon={Icon} title={parts[part].title} note={note} onOpen={() => onOpen(part)} />
-  );
-  return (
-    <>
-      <section className="m-card m-list">
-        <ul className="m-rows">
-          {row('words', Type, fields.name)}
-          <PartRow Icon={Link2} title={t('address')} note={store.publicUrl.replace(/^https?:\/\//, '')} onOpen={() => onOpen('slug')} />
-          {row('pictures', ImageIcon, [t('avatar'), t('banner'), t('carousel')].join(', '))}
-          {row('colour', Palette, fields.accentSeed)}
-          {row('social', AtSign, fields.socialLinks.map(({ url }) => url.replace(/^https:\/\/(www\.)?/, '')).join(', '))}
-        </ul>
-      </section>
-      <section className="m-card m-list">
-        <ul className="m-rows">
-          {row('selling', Store, t(fields.status === 'open' ? 'openState' : 'pausedState'))}
-          {row('prices', Percent, `${percent(fields.defaultPercentage ?? store.defaultPercentage)} · ${fields.baseCurrency}`)}
-          {row('market', Globe, `${country} · ${fields.languages.map((one) => languageNames[one]).join(', ')}`)}
-        </ul>
-      </section>
-    </>
-  );
-}
+const look = ['words', 'slug', 'pictures', 'colour', 'social'] as const;
+const sales = ['selling', 'prices', 'market'] as const;
 
 function StoreScreen({ store }: { store: OwnStore }) {
   const t = useText(storeTexts);
@@ -133,13 +79,18 @@ function StoreScreen({ store }: { store: OwnStore }) {
       )}
       {!part && conflict}
       <RestoredLine isShown={changes.isRestored && mayEdit} onDiscard={changes.discard} />
+      <BackToStart isShown={!isDirty && !part} />
       <section className="m-card m-list" aria-label={t('preview')}>
         <button type="button" className="m-store-head" onClick={() => sheet.open('pictures')}>
           <span className="visually-hidden">{t('pictures')}: </span>
           <StorePreview fields={changes.fields} pictures={changes.pictures} />
         </button>
       </section>
-      <Parts store={store} changes={changes} parts={parts} onOpen={sheet.open} />
+      {[look, sales].map((rows) => (
+        <section className="m-card m-list" key={rows[0]}>
+          <StorePartRows<StorePart | 'slug'> store={store} changes={changes} parts={parts} rows={rows} onOpen={sheet.open} />
+        </section>
+      ))}
       <Sheet isOpen={part !== undefined} onClose={sheet.close} title={part && parts[part].title} foot={mayEdit && saveButton}>
         <form id={form} onSubmit={submit} noValidate>
           {conflict}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/account.ts';
 import { useClock } from '../../lib/clock.ts';
 import { useIntlTag, useText } from '../../lib/i18n.ts';
+import { useOwnStore } from '../../lib/own-store.ts';
 import { dashboardTexts } from '../../texts/dashboard.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -37,6 +38,7 @@ export function DashboardHead() {
   const t = useText(dashboardTexts);
   const tag = useIntlTag();
   const user = useUser();
+  const store = useOwnStore();
   const counts = useOrderCounts({
     status: undefined,
     keywords: '',
@@ -50,7 +52,8 @@ export function DashboardHead() {
   const day = clock.write('longDay', now);
   const waiting = counts.data?.awaitingSeller ?? 0;
   const url = user?.subdomainurl ?? '';
-  const name = user?.nickname.split(' ')[0];
+  // The account has no name before its owner enters one; the store may already have the creator's.
+  const name = (user?.nickname || store.data?.creatorName)?.split(' ')[0];
   return (
     <PageHead
       title={name ? t(partOfDay(clock.hourOf(now)), { name }) : t(`${partOfDay(clock.hourOf(now))}Plain`)}

@@ -68,8 +68,8 @@ export default function DashboardPage() {
       ) : (
         <>
           <SellerNeeded />
-          <WelcomeCard />
           <QuickStart />
+          <WelcomeCard />
           <OfferCard />
           {data ? (
             <>

@@ -1,13 +1,18 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { getQuickStart, QuickStartStep } from '@vitrine/contract/shop/stores.ts';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight, CreditCard, type LucideIcon, Share2, Store, Tag } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { dismissHomePrice } from '../../lib/client-state.ts';
+import { dismissHomePrice, markQuickStartBegun, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
-import { mobileTexts } from '../../texts/mobile.ts';
 import { quickStartTexts } from '../../texts/quick-start.ts';
 import { useNextStep, useQuickStart } from '../stores/use-quick-start.ts';
+import { QuickStartDone } from './quick-start-done.tsx';
+import { QuickStartRing } from './quick-start-ring.tsx';
 import './quick-start.css';
+
+type Answer = EndpointReply<typeof getQuickStart>;
+type Step = Answer['steps'][number];
 
 const pages: Record<QuickStartStep, string> = {
   'create-store': '/store',
@@ -15,93 +20,90 @@ const pages: Record<QuickStartStep, string> = {
   'adjust-prices': '/product',
   'promote-and-share': '/share',
 };
-type Step = EndpointReply<typeof getQuickStart>['steps'][number];
-const roundPx = 2 * Math.PI * 20;
+const icons: Record<QuickStartStep, LucideIcon> = {
+  'create-store': Store,
+  'set-up-payment': CreditCard,
+  'adjust-prices': Tag,
+  'promote-and-share': Share2,
+};
 
-function Ring({ done, of }: { done: number; of: number }) {
-  return (
-    <svg width="48" height="48" viewBox="0 0 48 48" role="img" aria-label={`${done}/${of}`}>
-      <circle cx="24" cy="24" r="20" fill="none" stroke="var(--line)" strokeWidth="5" />
-      {done > 0 && (
-        <circle
-          cx="24"
-          cy="24"
-          r="20"
-          fill="none"
-          stroke="var(--ring)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray={`${(roundPx * done) / of} ${roundPx}`}
-          transform="rotate(-90 24 24)"
-        />
-      )}
-      <text x="24" y="28.5" textAnchor="middle" fontSize="13" fontWeight="600" fill="var(--ink)">
-        {done}/{of}
-      </text>
-    </svg>
-  );
+/** What a step leads to: a store that has its name and picture goes on to its topics. */
+function useSteps({ hasTopics }: Pick<Answer, 'hasTopics'>) {
+  const t = useText(quickStartTexts);
+  const lacksTopics = ({ key, done }: Step) => key === 'create-store' && done && !hasTopics;
+  return {
+    lineOf: (step: Step) => {
+      if (lacksTopics(step)) return t('missing-topics');
+      return t(step.missing ? `missing-${step.missing}` : `${step.key}-${step.done ? 'done' : 'line'}`);
+    },
+    pageOf: (step: Step) => (lacksTopics(step) ? '/topics' : pages[step.key]),
+    actionOf: (step: Step) => (lacksTopics(step) ? t('choose-topics') : step.done ? t('change') : t(step.key)),
+  };
 }
 
-/** The four steps of a new store with what comes next; gone when all are done. They tick themselves. */
-export function QuickStart({ onShare }: { onShare?: () => void }) {
+/** The four steps of a new store with what comes next. They tick themselves; when all are done, the owner reads it once. */
+export function QuickStart({ onShare, showFigures }: { onShare?: () => void; showFigures?: () => void }) {
   const t = useText(quickStartTexts);
-  const tMobile = useText(mobileTexts);
   const { data } = useQuickStart();
   const next = useNextStep(data?.steps);
-  if (!data || data.doneCount === data.steps.length) return null;
-  const lineOf = ({ key, done, missing }: Step) => t(missing ? `missing-${missing}` : `${key}-${done ? 'done' : 'line'}`);
-  const nextStep = data.steps.find(({ key }) => key === next);
-  const left = t('stepsLeft', { count: data.steps.length - data.doneCount });
+  const steps = useSteps({ hasTopics: data?.hasTopics ?? true });
+  const isBegun = useClientState(({ isQuickStartBegun }) => isQuickStartBegun);
+  const isDone = data !== undefined && data.doneCount === data.steps.length;
+  useEffect(() => {
+    if (data && !isDone) markQuickStartBegun();
+  }, [data, isDone]);
+  if (!data) return null;
+  if (isDone) return isBegun && <QuickStartDone {...(onShare ? { onShare } : {})} {...(showFigures ? { showFigures } : {})} />;
+  const goTo = (step: Step, className: string, words: ReactNode = steps.actionOf(step)) => {
+    const ties = { className, 'aria-label': steps.actionOf(step) };
+    return step.key === 'promote-and-share' && onShare ? (
+      <button type="button" {...ties} onClick={onShare}>
+        {words}
+      </button>
+    ) : (
+      <Link {...ties} to={steps.pageOf(step)}>
+        {words}
+      </Link>
+    );
+  };
   return (
     <section className="card section" aria-label={t('quickStart')}>
       <div className="quick">
         <div className="quick-head">
-          <Ring done={data.doneCount} of={data.steps.length} />
-          <span className="if-wide">
+          <QuickStartRing done={data.doneCount} of={data.steps.length} />
+          <span>
             <b>{t('quickStart')}</b>
-            <small>{left}</small>
+            <small>{t('stepsLeft', { count: data.steps.length - data.doneCount })}</small>
           </span>
-          <span className="if-narrow">
-            <b>{left}</b>
-            {nextStep && <small>{lineOf(nextStep)}</small>}
-          </span>
+          {next === 'adjust-prices' && (
+            <button type="button" className="quiet" onClick={dismissHomePrice}>
+              {t('later')}
+            </button>
+          )}
         </div>
         <ol>
           {data.steps.map((step, index) => {
             const { key, done } = step;
-            const words = (
-              <>
-                <i>{done ? <Check size={12} strokeWidth={2.5} aria-hidden /> : <span className="if-wide">{index + 1}</span>}</i>
-                <b>{t(key)}</b>
-                <small className="if-wide">{lineOf(step)}</small>
-                {key === next && <span className="if-narrow go">{tMobile('begin')}</span>}
-              </>
-            );
+            const Icon = done ? Check : icons[key];
+            const isNext = key === next;
             return (
-              <li key={key} className={done ? 'done' : key === next ? 'next' : ''}>
-                {key === 'promote-and-share' && onShare ? (
-                  <button type="button" onClick={onShare}>
-                    {words}
-                  </button>
-                ) : (
-                  <Link to={pages[key]}>{words}</Link>
-                )}
+              <li key={key} className={done ? 'done' : isNext ? 'next' : ''}>
+                <i aria-hidden>
+                  <Icon size={20} strokeWidth={done ? 2.25 : 1.75} />
+                </i>
+                <span className="quick-words">
+                  <b>
+                    <span className="quick-number">{index + 1}. </span>
+                    {t(key)}
+                  </b>
+                  <small>{steps.lineOf(step)}</small>
+                </span>
+                {goTo(step, isNext ? 'btn primary' : done ? 'link if-wide' : 'btn if-wide')}
+                {!isNext && goTo(step, 'if-narrow quick-go', <ChevronRight size={18} aria-hidden />)}
               </li>
             );
           })}
         </ol>
-        {next && (
-          <span className="quick-go">
-            {next === 'adjust-prices' && (
-              <button type="button" className="quiet" onClick={dismissHomePrice}>
-                {t('later')}
-              </button>
-            )}
-            <Link className="btn primary if-wide" to={pages[next]}>
-              {t(next)}
-            </Link>
-          </span>
-        )}
       </div>
     </section>
   );

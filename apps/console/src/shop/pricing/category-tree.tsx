@@ -1,26 +1,38 @@
-import { Tree } from 'antd';
+import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
+import { Switch, Tree } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
+import { useCategorySwitch } from '../topics/use-topics.ts';
 import { useCategories } from './use-products.ts';
 
-/** The categories of the catalogue with their percentages and how many products each has. */
+/** The categories of the catalogue with their percentages, how many products each has, and whether the store sells them. */
 export function CategoryTree({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string | undefined) => void }) {
   const t = useText(productTexts);
   const percent = usePercentText({ most: 2 });
   const categories = useCategories();
-  const nodeOf = (name: string, count: number, percentage: number | null) => (
-    <span className="tree-row">
-      <span className="ell" title={name}>
-        {name}
-      </span>
+  const mayEdit = useHasPerm('shop:price:edit');
+  const { change, busyId } = useCategorySwitch();
+  const nodeOf = ({ id, name, productCount, percentage, isChosen }: Omit<OwnCategory, 'children'>) => (
+    <span className={isChosen ? 'tree-row' : 'tree-row off'}>
+      <span title={name}>{name}</span>
       <small className="num">
         {percentage === null ? '' : `${percent(percentage)} · `}
-        {count}
+        {productCount}
       </small>
+      <Switch
+        size="small"
+        checked={isChosen}
+        disabled={!mayEdit}
+        loading={busyId === id}
+        aria-label={t('inStoreSwitch', { name })}
+        onClick={(_isOn, event) => event.stopPropagation()}
+        onChange={(isOn) => void change(id, { isChosen: isOn })}
+      />
     </span>
   );
   return (
@@ -35,14 +47,20 @@ export function CategoryTree({ chosen, onChoose }: { chosen: string | undefined;
           selectedKeys={[chosen ?? 'all']}
           onSelect={(keys) => onChoose(keys[0] === 'all' || keys[0] === undefined ? undefined : String(keys[0]))}
           treeData={[
-            { key: 'all', className: 'whole', title: nodeOf(t('allProducts'), categories.data.productCount, null) },
+            {
+              key: 'all',
+              className: 'whole',
+              title: (
+                <span className="tree-row">
+                  <span title={t('allProducts')}>{t('allProducts')}</span>
+                  <small className="num">{categories.data.productCount}</small>
+                </span>
+              ),
+            },
             ...categories.data.list.map((category) => ({
               key: category.id,
-              title: nodeOf(category.name, category.productCount, category.percentage),
-              children: category.children.map((child) => ({
-                key: child.id,
-                title: nodeOf(child.name, child.productCount, child.percentage),
-              })),
+              title: nodeOf(category),
+              children: category.children.map((child) => ({ key: child.id, title: nodeOf(child) })),
             })),
           ]}
         />

@@ -59,6 +59,8 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
   const limits = t('importLimits', { lines: number.format(priceLinesMax), prices: number.format(priceChangesMax) });
   const parts = preview && [
     t('importChanges', { count: preview.changeCount }),
+    ...(preview.shownCount ? [t('importShown', { count: preview.shownCount })] : []),
+    ...(preview.hiddenCount ? [t('importHidden', { count: preview.hiddenCount })] : []),
     ...(preview.wrongCount ? [t('importWrong', { count: preview.wrongCount })] : []),
     ...(preview.sameCount ? [t('importSame', { count: preview.sameCount })] : []),
   ];
@@ -91,7 +93,7 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
       </label>
       <div role="status">{parts && <p className="price-import-sum num">{parts.join(' · ')}</p>}</div>
       {isReading && !preview && !problem && <SkeletonRows rows={4} height={56} hasPicture />}
-      {preview && listed === 0 && <p className="t2">{t('importNothing')}</p>}
+      {preview && listed === 0 && prices.displayCount === 0 && <p className="t2">{t('importNothing')}</p>}
       {preview && listed > preview.rows.length && (
         <p className="t3 num">{t('importFirst', { shown: preview.rows.length, count: listed })}</p>
       )}
@@ -111,7 +113,9 @@ export function StageImportButton({ prices }: { prices: PriceImport }) {
   const t = useText(productTexts);
   return (
     <Button className="btn primary" isBusy={prices.isStaging} disabled={!prices.canStage} onClick={() => void prices.stage()}>
-      {t('addPrices', { count: prices.count })}
+      {prices.count === 0 && prices.displayCount > 0
+        ? t('changeProducts', { count: prices.displayCount })
+        : t('addPrices', { count: prices.count })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Button, Popconfirm } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { productTexts } from '../../texts/products.ts';
@@ -5,12 +6,13 @@ import { uiTexts } from '../../texts/ui.ts';
 import { useHasPerm } from '../../ui/has-perm.tsx';
 import { LoadMore } from '../../ui/list/feed-end.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { CategoryLine } from './category-line.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type PricedProduct, useProductColumns } from './product-columns.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { useStagedPrices } from './staged-prices.ts';
 import { useArrange } from './use-arrange.ts';
-import { type ProductFilters, useOrderReset, type useProducts } from './use-products.ts';
+import { type ProductFilters, productsAtOnceMax, useCategories, useOrderReset, type useProducts } from './use-products.ts';
 import { rowPriceOf } from './use-row-price.ts';
 
 interface ProductListProps {
@@ -21,6 +23,8 @@ interface ProductListProps {
   onChange: (name: string, value: string | undefined) => void;
   onClear: () => void;
   onOpen: (productId: string) => void;
+  chosen: readonly OwnProductRow[];
+  onChosen: (chosen: readonly OwnProductRow[]) => void;
 }
 
 function OwnOrderLine() {
@@ -46,10 +50,11 @@ function OwnOrderLine() {
 }
 
 /** The products as rows or cards, to be priced, switched and put in order where they stand. */
-export function ProductList({ products, filters, view, onChange, onClear, onOpen }: ProductListProps) {
+export function ProductList({ products, filters, view, onChange, onClear, onOpen, chosen, onChosen }: ProductListProps) {
   const t = useText(productTexts);
   const mayEdit = useHasPerm('shop:price:edit');
   const staged = useStagedPrices();
+  const categories = useCategories();
   const { feed, rows } = products;
   const fees = feed.data?.pages[0]?.fees;
   const order = useArrange(rows, view === 'rows' ? 'down' : 'across');
@@ -90,7 +95,24 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
             : undefined
         }
         bar={<ProductTools filters={filters} view={view} onChange={onChange} />}
-        note={arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
+        choice={
+          mayEdit && view === 'rows'
+            ? {
+                chosen: chosen.map((row) => priced.find(({ id }) => id === row.id) ?? { id: row.id, row, price: undefined as never }),
+                onChange: (list) => onChosen(list.map(({ row }) => row)),
+                max: productsAtOnceMax,
+                fullNote: t('choiceFull', { count: productsAtOnceMax }),
+                allLabel: t('chooseAllRows'),
+                nameOf: ({ row }) => t('chooseRow', { name: row.name }),
+              }
+            : undefined
+        }
+        note={
+          <>
+            {categories.data && <CategoryLine categories={categories.data} chosenId={filters.categoryId} />}
+            {arrange && rows.some(({ position }) => position !== null) && <OwnOrderLine />}
+          </>
+        }
         foot={<LoadMore feed={feed} />}
       />
     </>

@@ -1,3 +1,4 @@
+import type { OwnProductRow } from '@vitrine/contract/shop/pricing.ts';
 import { Alert, Button, Popover } from 'antd';
 import { Eye, Percent } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PercentagePanel } from './percentage-panel.tsx';
+import { ProductChoiceBar } from './product-choice-bar.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { ProductList } from './product-list.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -61,9 +63,13 @@ export default function ProductsPage() {
   };
   const { applied, setApplied, takeBack } = usePercentageUndo();
   const [imported, setImported] = useState<ImportedPrices>();
+  const [chosenRows, setChosen] = useState<readonly OwnProductRow[]>([]);
   const store = useOwnStore();
   const categories = useCategories();
   const products = useProducts(filters);
+
+  // As the list has them now, for what was shown or hidden meanwhile.
+  const chosen = chosenRows.map((row) => products.rows.find(({ id }) => id === row.id) ?? row);
 
   useRestoredDrafts();
 
@@ -116,7 +122,10 @@ export default function ProductsPage() {
       {applied && <UndoLine text={t('applied', { count: applied.count })} onUndo={takeBack} onClose={() => setApplied(undefined)} />}
       {imported && (
         <UndoLine
-          text={t('imported', { count: imported.count })}
+          text={[
+            ...(imported.count || !imported.displayCount ? [t('imported', { count: imported.count })] : []),
+            ...(imported.displayCount ? [t('displayed', { count: imported.displayCount })] : []),
+          ].join(' ')}
           onUndo={async () => {
             setImported(undefined);
             await imported.undo();
@@ -135,11 +144,13 @@ export default function ProductsPage() {
           onChange={change}
           onClear={() => setQuery({}, { replace: true })}
           onOpen={setOpenId}
+          chosen={chosen}
+          onChosen={setChosen}
         />
       </div>
       <ProductDrawer productId={openId} onClose={() => setOpenId(undefined)} />
       <ConflictDialog />
-      <SaveBar />
+      {chosen.length > 0 ? <ProductChoiceBar chosen={chosen} onClear={() => setChosen([])} /> : <SaveBar />}
     </>
   );
 }

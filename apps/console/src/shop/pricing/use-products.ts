@@ -9,6 +9,9 @@ import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { useFeed } from '../../lib/use-feed.ts';
 import { withMoved } from './arrange.rules.ts';
 
+/** So many products are shown or hidden in one call. */
+export const productsAtOnceMax = 200;
+
 const shows = ['all', 'in-store', 'hidden', 'featured'] as const;
 
 export interface ProductFilters {

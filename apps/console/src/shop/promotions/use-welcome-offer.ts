@@ -26,11 +26,11 @@ export function useRefusalText(): (refusal: OfferRefusal | null) => string | nul
 const welcomeParam = 'welcome';
 export const welcomeQuery = `?${welcomeParam}=1`;
 
-/** Whether the welcome message is on the home page: until it is dismissed, and when somebody asks for it. */
+/** Whether the welcome message is on the home page: until its offer is used or it is dismissed, and on request. */
 export function useWelcomeShown(): boolean {
   const isAsked = useAddress().read(welcomeParam) !== '';
   const { data } = useWelcomeOffer();
-  return data !== undefined && (isAsked || !data.isDismissed);
+  return data !== undefined && (isAsked || (!data.isDismissed && data.given === null));
 }
 
 /** Takes the message away, on every device. */

@@ -1,17 +1,14 @@
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import type { readWelcomeOffer } from '@vitrine/contract/shop/promotions.ts';
-import { MessageCircle } from 'lucide-react';
+import { CirclePlay, Gift, MessageCircle, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform-config.ts';
-import { coursesTexts } from '../../texts/courses.ts';
 import { welcomeOfferTexts } from '../../texts/welcome-offer.ts';
 import { Duration } from '../../ui/duration.tsx';
 import { useMoneyText } from '../../ui/money.tsx';
 import { usePercentText } from '../../ui/percent.ts';
 import { Button } from '../../ui/plain/button.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { CourseCover } from '../courses/course-cover.tsx';
 import { useCourses } from '../courses/use-courses.ts';
 import { useRefusalText, useWelcomeDismissal, useWelcomeOffer, useWelcomeShown } from './use-welcome-offer.ts';
 import './welcome-card.css';
@@ -33,81 +30,79 @@ function useOfferText(): (offer: Offer) => string {
   };
 }
 
-function OfferPart({ offer }: { offer: Offer }) {
-  const t = useText(welcomeOfferTexts);
-  const isAvailable = offer.state === 'available';
-  return (
-    <section aria-label={t('offerTitle')}>
-      <h3 className="h3">{t('offerTitle')}</h3>
-      <p className="t2">{useOfferText()(offer)}</p>
-      {isAvailable && (
-        <p className="welcome-actions">
-          <Link className="btn primary" to="/sample">
-            {t('offerAction')}
-          </Link>
-          {offer.chatUrl && (
-            <a className="btn" href={offer.chatUrl} target="_blank" rel="noopener noreferrer">
-              <MessageCircle size={16} aria-hidden />
-              {t('chatAction')}
-            </a>
-          )}
-        </p>
-      )}
-      {isAvailable && offer.chatUrl && <small>{t('chatHint')}</small>}
-    </section>
-  );
-}
-
 const shownMax = 2;
 
 function CoursesPart() {
   const t = useText(welcomeOfferTexts);
-  const tCourses = useText(coursesTexts);
   const courses = useCourses({}).data ?? [];
   if (!courses.length) return null;
   return (
-    <section aria-label={t('coursesTitle')}>
-      <h3 className="h3">{t('coursesTitle')}</h3>
-      <ul className="welcome-courses">
+    <section className="welcome-courses" aria-label={t('coursesTitle')}>
+      <small>{t('coursesTitle')}</small>
+      <ul>
         {courses.slice(0, shownMax).map((course) => (
           <li key={course.id}>
-            <CourseCover cover={course.cover} />
-            <span className="grow">
-              <Link to={`/course/${course.id}`}>{course.title}</Link>
-              <small>
-                {tCourses('lectures', { count: course.lectureCount })} · <Duration seconds={course.durationSeconds} />
-              </small>
-            </span>
+            <Link to={`/course/${course.id}`}>
+              <CirclePlay size={16} strokeWidth={1.75} aria-hidden />
+              {course.title}
+            </Link>
+            <small>
+              <Duration seconds={course.durationSeconds} />
+            </small>
           </li>
         ))}
       </ul>
-      <Link to="/course">{tCourses('toCourses')}</Link>
     </section>
   );
 }
 
-/** The welcome message: the offer on the first order, and the courses. It is dismissed for good and can be asked for again. */
+/** The welcome message: the offer on the first order, and the courses. It is gone once the offer was used, or for good when dismissed; it can be asked for again. */
 export function WelcomeCard() {
   const t = useText(welcomeOfferTexts);
   const { name } = usePlatform();
   const { data } = useWelcomeOffer();
   const isShown = useWelcomeShown();
+  const offerText = useOfferText();
   const dismissal = useWelcomeDismissal();
   if (!data || !isShown) return null;
+  const title = t('welcomeTitle', { platform: name });
   return (
-    <SectionCard
-      title={t('welcomeTitle', { platform: name })}
-      beside={
-        <Button className="btn low" isBusy={dismissal.isBusy} onClick={dismissal.dismiss}>
-          {t('dismiss')}
+    <section className="card section" aria-label={title}>
+      <div className="welcome">
+        <i aria-hidden>
+          <Gift size={20} strokeWidth={1.75} />
+        </i>
+        <div className="welcome-words">
+          <b>{title}</b>
+          <section aria-label={t('offerTitle')}>
+            {data.state === 'available' && <span>{t('offerTitle')}: </span>}
+            {offerText(data)}
+          </section>
+        </div>
+        {data.state === 'available' && (
+          <p className="welcome-actions">
+            {data.chatUrl && (
+              <a className="btn" href={data.chatUrl} target="_blank" rel="noopener noreferrer">
+                <MessageCircle size={16} aria-hidden />
+                {t('chatAction')}
+              </a>
+            )}
+            <Link className="btn" to="/sample">
+              {t('offerAction')}
+            </Link>
+          </p>
+        )}
+        <Button
+          className="m-icon welcome-close"
+          isBusy={dismissal.isBusy}
+          aria-label={t('dismiss')}
+          title={t('dismiss')}
+          onClick={dismissal.dismiss}
+        >
+          <X size={18} aria-hidden />
         </Button>
-      }
-    >
-      <p className="t2">{t('welcomeLine')}</p>
-      <div className="welcome-parts">
-        <OfferPart offer={data} />
-        {data.promotesCourses && <CoursesPart />}
       </div>
-    </SectionCard>
+      {data.promotesCourses && <CoursesPart />}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressParts, mergeFilledFields, missingParts } from './sample-address.rules.ts';
+import { addressParts, mergeFilledFields, missingParts, regionCodeOf } from './sample-address.rules.ts';
 
 const unchecked = { postcodePattern: null, postcodeHint: '', phone: 'optional' } as const;
 const noRegions: { code: string; name: string }[] = [];
@@ -23,4 +23,13 @@ test('only what the country requires is missing, and blanks are nothing', () => 
 test('what was left empty is not sent', () => {
   const fields = { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', line2: '', city: 'San Francisco', phone: ' ' };
   assert.deepEqual(mergeFilledFields(fields), { firstName: 'Maya', lastName: 'Torres', line1: '418 Alvarado St', city: 'San Francisco' });
+});
+
+test('a region of the list is known by its code and by its name, and another one is not chosen', () => {
+  const regions = [
+    { code: 'CA', name: 'California' },
+    { code: 'IL', name: 'Illinois' },
+  ];
+  const codes = ['il', 'Illinois', ' california ', 'Madrid', '', undefined].map((text) => regionCodeOf(regions, text));
+  assert.deepEqual(codes, ['IL', 'IL', 'CA', '', '', '']);
 });

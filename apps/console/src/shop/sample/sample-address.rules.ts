@@ -3,6 +3,9 @@ import type { Address, Quote } from '@vitrine/contract/shop/checkout.ts';
 import { type PostalPart, postalOrder } from '@vitrine/contract/shop/postal.ts';
 
 export type AddressFields = Omit<Address, 'countryCode'>;
+/** An address without its country, which is chosen apart. */
+export const addressFieldsOf = ({ countryCode: _country, ...fields }: Address): AddressFields => fields;
+
 type Needs = Quote['address'] | undefined;
 
 /** What was left empty is not sent. */
@@ -49,4 +52,12 @@ export function placeOf(
   if (!line1 || !city) return undefined;
   const [line2, postcode] = [address?.line2?.trim(), address?.postcode?.trim()];
   return { line1, city, ...(line2 ? { line2 } : {}), ...(postcode ? { postcode } : {}) };
+}
+
+type Region = Quote['address']['regions'][number];
+
+/** The code of a region that was typed or stored as its name or code; empty when the list has no such region. */
+export function regionCodeOf(regions: readonly Region[], text: string | undefined): string {
+  const wanted = text?.trim().toLowerCase();
+  return regions.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted))?.code ?? '';
 }

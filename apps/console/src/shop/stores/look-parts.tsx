@@ -120,14 +120,13 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
             onChange={(kind) => set(place, { kind: kind as SocialLink['kind'] })}
           />
           <TextField
-            label={t('linkAddress')}
-            type="url"
+            label={t(link.kind === 'website' ? 'linkAddress' : 'linkHandle')}
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder="https://"
+            placeholder={t(link.kind === 'website' ? 'websiteExample' : 'handleExample')}
             maxLength={300}
             value={link.url}
             error={errors[`socialLinks.${place}.url`]}
@@ -136,7 +135,7 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
           <button
             type="button"
             className="quiet square"
-            aria-label={`${t('remove')}: ${link.url || t('linkAddress')}`}
+            aria-label={`${t('remove')}: ${link.url || t('linkHandle')}`}
             onClick={() => type({ socialLinks: links.filter((_link, at) => at !== place) })}
           >
             <Trash2 size={18} aria-hidden />
@@ -144,7 +143,7 @@ export function SocialPart({ changes: { fields, errors, type } }: { changes: Sto
         </div>
       ))}
       {links.length < linksMax && (
-        <button type="button" className="btn" onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: 'https://' }] })}>
+        <button type="button" className="btn" onClick={() => type({ socialLinks: [...links, { kind: 'instagram', url: '' }] })}>
           <Plus size={19} aria-hidden />
           {t('addLink')}
         </button>

@@ -14,7 +14,7 @@ const isFilled = (place: Place | null): place is Place =>
   Object.entries(place ?? {}).some(([part, value]) => part !== 'countryCode' && value?.trim());
 
 /** Nothing of a seller is typed: it is as if there were none. */
-export const isNoSeller = ({ name, email, phone, address, returnAddress }: OwnSeller): boolean =>
+const isNoSeller = ({ name, email, phone, address, returnAddress }: OwnSeller): boolean =>
   ![name, email, phone].some((text) => text.trim()) && !isFilled(address) && !isFilled(returnAddress);
 
 const withoutEmpty = (place: Place): Place => Object.fromEntries(Object.entries(place).filter(([, value]) => value?.trim())) as Place;

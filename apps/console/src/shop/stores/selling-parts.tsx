@@ -49,7 +49,7 @@ export function SellingPart({ store, changes }: PartProps) {
           />
         </FieldGroup>
       </div>
-      <SellerFields changes={changes} />
+      {fields.settlementMode === 'direct' && <SellerFields changes={changes} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
-import { faultOfSocialLink } from '@vitrine/contract/shop/social-links.ts';
+import { completeSocialLink, faultOfSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import { percentageShape, sellerInputShape } from '@vitrine/contract/shop/stores.ts';
-import { isNoSeller, noPlace } from './seller.rules.ts';
+import { noPlace } from './seller.rules.ts';
 import type { StoreFields } from './store-fields.ts';
 
-type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'networkWrong' | 'sellerNeeded' | 'emailWrong';
-
-const linkTexts = { address: 'urlWrong', network: 'networkWrong' } as const;
+type Wrong = 'nameNeeded' | 'percentageWrong' | 'urlWrong' | 'websiteWrong' | 'networkWrong' | 'sellerNeeded' | 'emailWrong';
 
 /** What every country's addresses have; the server checks the rest by the rules of the country. */
 function checkPlace(place: Place, path: string, wrong: Record<string, Wrong>): void {
@@ -19,15 +17,16 @@ export function checkStore({ name, defaultPercentage, socialLinks, seller, settl
   if (!name.trim()) wrong['name'] = 'nameNeeded';
   if (!percentageShape.safeParse(defaultPercentage).success) wrong['defaultPercentage'] = 'percentageWrong';
   socialLinks.forEach((link, place) => {
-    const fault = faultOfSocialLink(link);
-    if (fault) wrong[`socialLinks.${place}.url`] = linkTexts[fault];
+    const fault = faultOfSocialLink(completeSocialLink(link));
+    const addressWrong = link.kind === 'website' ? 'websiteWrong' : 'urlWrong';
+    if (fault) wrong[`socialLinks.${place}.url`] = fault === 'network' ? 'networkWrong' : addressWrong;
   });
-  // A seller is named whole or not at all, and must be named where buyers pay the owner.
-  if (settlementMode === 'direct' || (seller && !isNoSeller(seller))) {
+  // Where the platform is paid, the platform is the seller, and nothing is asked or sent.
+  if (settlementMode === 'direct') {
     for (const part of ['name', 'email'] as const) if (!seller?.[part].trim()) wrong[`seller.${part}`] = 'sellerNeeded';
     checkPlace(seller?.address ?? noPlace(''), 'seller.address', wrong);
     if (seller?.returnAddress) checkPlace(seller.returnAddress, 'seller.returnAddress', wrong);
+    if (seller?.email && !sellerInputShape.shape.email.safeParse(seller.email).success) wrong['seller.email'] = 'emailWrong';
   }
-  if (seller?.email && !sellerInputShape.shape.email.safeParse(seller.email).success) wrong['seller.email'] = 'emailWrong';
   return wrong;
 }

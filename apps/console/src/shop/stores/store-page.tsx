@@ -1,10 +1,10 @@
 import type { OwnStore } from '@vitrine/contract/shop/stores.ts';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { focusRefused } from '../../lib/form-errors.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useOwnStore } from '../../lib/own-store.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { storeTexts } from '../../texts/stores.ts';
 import { FloatingBar } from '../../ui/floating-bar.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
@@ -12,8 +12,11 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
 import { RestoredLine } from '../../ui/restored-line.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { BackToStart } from './back-to-start.tsx';
+import { PreviewGoods } from './preview-goods.tsx';
 import { SlugField } from './slug-field.tsx';
-import { storeParts } from './store-parts.rules.ts';
+import { StorePartRows } from './store-part-rows.tsx';
+import { isStorePart, partOf, storeParts } from './store-parts.rules.ts';
 import { StorePreview } from './store-preview.tsx';
 import { useSlug } from './use-slug.ts';
 import { useStoreChanges } from './use-store-changes.ts';
@@ -51,15 +54,16 @@ function StoreForm({ store }: { store: OwnStore }) {
   const form = useRef<HTMLFormElement>(null);
   const changes = useStoreChanges(store);
   const parts = useStoreParts(store, changes);
-  const [asked] = useSearchParams();
-  const part = asked.get('edit');
-  useEffect(() => document.getElementById(`store-${part}`)?.scrollIntoView(), [part]);
+  const address = useAddress();
+  const asked = address.read('edit');
+  const part = isStorePart(asked) ? asked : 'words';
   const { isDirty, isSaving, isConflict, isRestored, discard } = changes;
   const [saves, setSaves] = useState(0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty || isSaving) return;
-    await changes.save();
+    const place = partOf(await changes.save());
+    if (place) address.change({ edit: place });
     setSaves((count) => count + 1);
   };
   // After the errors of the save are drawn, so that there is a field to go to.
@@ -69,28 +73,37 @@ function StoreForm({ store }: { store: OwnStore }) {
   return (
     <>
       <PageHead title={t('title')} />
+      {store.hold && <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />}
+      <RestoredLine isShown={isRestored} onDiscard={discard} />
+      {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
+      <BackToStart isShown={!isDirty} />
       <div className="store-page">
+        <nav className="card store-parts" aria-label={t('parts')}>
+          <StorePartRows
+            store={store}
+            changes={changes}
+            parts={parts}
+            rows={storeParts}
+            open={part}
+            onOpen={(next) => address.change({ edit: next })}
+          />
+        </nav>
         <div className="store-form">
-          {store.hold && <Alert type="warning" showIcon title={t('held')} description={store.hold.reason} />}
-          <RestoredLine isShown={isRestored} onDiscard={discard} />
-          {isConflict && <Alert type="warning" showIcon title={t('conflict')} />}
-          <form ref={form} id={id} className="store-form" noValidate onSubmit={(event) => void submit(event)}>
-            {storeParts.map((part) => (
-              <section key={part} id={`store-${part}`} className="card form-box">
-                <h2 className="h3">{parts[part].title}</h2>
-                <fieldset className="store-part" disabled={!mayEdit}>
-                  {parts[part].body}
-                </fieldset>
-              </section>
-            ))}
+          <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>
+            <section className="card form-box" aria-label={parts[part].title}>
+              <h2 className="h3">{parts[part].title}</h2>
+              <fieldset className="store-part" disabled={!mayEdit}>
+                {parts[part].body}
+              </fieldset>
+            </section>
           </form>
-          {mayEdit && <AddressCard key={store.slug} store={store} />}
+          {mayEdit && part === 'words' && <AddressCard key={store.slug} store={store} />}
         </div>
         <aside className="card store-aside" aria-label={t('preview')}>
           <div className="card-head">
             <h2 className="h3">{t('preview')}</h2>
           </div>
-          <StorePreview fields={changes.fields} pictures={changes.pictures} />
+          <StorePreview fields={changes.fields} pictures={changes.pictures} goods={<PreviewGoods />} />
         </aside>
       </div>
       <FloatingBar isShown={isDirty && mayEdit} label={t('unsaved')}>

@@ -1,10 +1,11 @@
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StoreFields, StorePictures } from './store-fields.ts';
 import './store-preview.css';
 
-/** The head of the store as buyers will see it, while it is changed. */
-export function StorePreview({ fields, pictures }: { fields: StoreFields; pictures: StorePictures }) {
+/** The head of the store as buyers will see it, while it is changed, and some of its products. */
+export function StorePreview({ fields, pictures, goods }: { fields: StoreFields; pictures: StorePictures; goods?: ReactNode }) {
   // The colour that the storefront itself derives.
   const { accent } = deriveAccent(fields.accentSeed).light;
   return (
@@ -26,6 +27,7 @@ export function StorePreview({ fields, pictures }: { fields: StoreFields; pictur
           ))}
         </span>
       )}
+      {goods}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallFailed } from '@vitrine/contract/client.ts';
+import { completeSocialLink } from '@vitrine/contract/shop/social-links.ts';
 import { type OwnStore, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import { useEffect, useRef, useState } from 'react';
 import { loadAccount } from '../../lib/account.ts';
@@ -114,12 +115,13 @@ export function useStoreChanges(store: OwnStore) {
     setErrors(wrong);
     if (Object.keys(wrong).length) return wrong;
     refused.current = {};
-    const { seller, ...changed } = pickChanged(fieldsOf(seen), fields);
+    const { seller, socialLinks, ...changed } = pickChanged(fieldsOf(seen), fields);
     await saving.run({
       body: {
         ...changed,
         version: seen.version,
-        ...(seller === undefined ? {} : { seller: sellerToSend(seller) }),
+        ...(socialLinks && { socialLinks: socialLinks.map(completeSocialLink) }),
+        ...(seller === undefined || fields.settlementMode !== 'direct' ? {} : { seller: sellerToSend(seller) }),
         ...describePictures(pickChanged(picturesOf(seen), pictures)),
       },
     });

@@ -1,3 +1,4 @@
+import { productChoice } from './product-choice.ts';
 import { productDetails } from './product-details.ts';
 import { productImport } from './product-import.ts';
 import { productOrder } from './product-order.ts';
@@ -5,6 +6,7 @@ import { productPercentages } from './product-percentages.ts';
 import { productPrices } from './product-prices.ts';
 
 export const products = {
+  ...productChoice,
   ...productPrices,
   ...productPercentages,
   ...productOrder,

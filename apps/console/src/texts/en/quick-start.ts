@@ -18,4 +18,13 @@ export const quickStart = {
   later: 'Later',
   'promote-and-share': 'Promote and share',
   'promote-and-share-line': 'Done at the first click',
+  'missing-topics': 'Sells all products so far',
+  'choose-topics': 'Choose products',
+  change: 'Change',
+  toQuickStart: 'Back to the quick start',
+  live: 'Your store is live',
+  liveLine: 'All four steps are done, and your first visitor has been here.',
+  shareAgain: 'Share again',
+  openStore: 'Open my store',
+  toFigures: 'Go to my figures',
 } as const;

@@ -8,4 +8,5 @@ export const route = {
   profile: 'Account and security',
   notices: 'Notices',
   courseContent: 'Course',
+  topics: 'Your topics',
 } as const;

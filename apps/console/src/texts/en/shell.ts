@@ -1,5 +1,9 @@
+import { help } from './help.ts';
+
 /** Menu, top bar, tags view and settings. English toasts are the specification's. */
 export const shell = {
+  ...help,
+
   sizeSwitched: 'Switch Layout Size Successful!',
   search: 'Search or jump to',
   searchNothing: 'Nothing found',

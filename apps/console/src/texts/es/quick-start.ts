@@ -20,4 +20,13 @@ export const quickStart = translationOf<typeof english>()({
   later: 'Más tarde',
   'promote-and-share': 'Promocionar y compartir',
   'promote-and-share-line': 'Listo con el primer clic',
+  'missing-topics': 'Por ahora vende todos los productos',
+  'choose-topics': 'Elegir productos',
+  change: 'Cambiar',
+  toQuickStart: 'Volver a los primeros pasos',
+  live: 'Tu tienda está en marcha',
+  liveLine: 'Los cuatro pasos están hechos y ya ha venido tu primera visita.',
+  shareAgain: 'Compartir otra vez',
+  openStore: 'Abrir mi tienda',
+  toFigures: 'Ver mis cifras',
 });

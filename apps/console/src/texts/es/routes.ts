@@ -9,4 +9,5 @@ export const route = translationOf<typeof english>()({
   profile: 'Cuenta y seguridad',
   notices: 'Avisos',
   courseContent: 'Curso',
+  topics: 'Tus temas',
 });

@@ -20,4 +20,13 @@ export const quickStart = translationOf<typeof english>()({
   later: 'Plus tard',
   'promote-and-share': 'Promouvoir et partager',
   'promote-and-share-line': 'Fait au premier clic',
+  'missing-topics': 'Vend tous les produits pour l’instant',
+  'choose-topics': 'Choisir les produits',
+  change: 'Modifier',
+  toQuickStart: 'Retour aux premiers pas',
+  live: 'Votre boutique est en ligne',
+  liveLine: 'Les quatre étapes sont faites et votre premier visiteur est passé.',
+  shareAgain: 'Partager à nouveau',
+  openStore: 'Ouvrir ma boutique',
+  toFigures: 'Voir mes chiffres',
 });

@@ -9,4 +9,5 @@ export const route = translationOf<typeof english>()({
   profile: 'Compte et sécurité',
   notices: 'Annonces',
   courseContent: 'Cours',
+  topics: 'Vos thèmes',
 });

@@ -1,7 +1,10 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { shell as english } from '../en/shell.ts';
+import { help } from './help.ts';
 
 export const shell = translationOf<typeof english>()({
+  ...help,
+
   sizeSwitched: 'Taille modifiée !',
   search: 'Rechercher ou aller à',
   searchNothing: 'Aucun résultat',

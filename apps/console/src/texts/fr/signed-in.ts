@@ -54,6 +54,7 @@ import { storeDecisions } from './store-decisions.ts';
 import { stores } from './stores.ts';
 import { system } from './system.ts';
 import { tables } from './tables.ts';
+import { topics } from './topics.ts';
 import { users } from './users.ts';
 import { visits } from './visits.ts';
 import { welcomeOffer } from './welcome-offer.ts';
@@ -77,6 +78,7 @@ export const signedIn = {
   codegen,
   configs,
   departments,
+  topics,
   users,
   courseWriting,
   noticeList,

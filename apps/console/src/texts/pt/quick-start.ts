@@ -20,4 +20,13 @@ export const quickStart = translationOf<typeof english>()({
   later: 'Mais tarde',
   'promote-and-share': 'Divulgar e compartilhar',
   'promote-and-share-line': 'Feito no primeiro clique',
+  'missing-topics': 'Por enquanto vende todos os produtos',
+  'choose-topics': 'Escolher produtos',
+  change: 'Mudar',
+  toQuickStart: 'Voltar aos primeiros passos',
+  live: 'Sua loja está no ar',
+  liveLine: 'Os quatro passos estão prontos e a primeira visita já chegou.',
+  shareAgain: 'Compartilhar de novo',
+  openStore: 'Abrir minha loja',
+  toFigures: 'Ver meus números',
 });

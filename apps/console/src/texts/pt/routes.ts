@@ -9,4 +9,5 @@ export const route = translationOf<typeof english>()({
   profile: 'Conta e segurança',
   notices: 'Avisos',
   courseContent: 'Curso',
+  topics: 'Seus temas',
 });

@@ -1,5 +1,6 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { products as english } from '../en/products.ts';
+import { productChoice } from './product-choice.ts';
 import { productDetails } from './product-details.ts';
 import { productImport } from './product-import.ts';
 import { productOrder } from './product-order.ts';
@@ -7,6 +8,7 @@ import { productPercentages } from './product-percentages.ts';
 import { productPrices } from './product-prices.ts';
 
 export const products = translationOf<typeof english>()({
+  ...productChoice,
   ...productPrices,
   ...productPercentages,
   ...productOrder,

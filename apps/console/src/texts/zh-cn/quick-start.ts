@@ -20,4 +20,13 @@ export const quickStart = translationOf<typeof english>()({
   later: '以后再说',
   'promote-and-share': '推广与分享',
   'promote-and-share-line': '有首次点击即完成',
+  'missing-topics': '目前销售全部商品',
+  'choose-topics': '选择商品',
+  change: '更改',
+  toQuickStart: '返回快速开始',
+  live: '您的店铺已上线',
+  liveLine: '四个步骤均已完成，第一位访客已经来过。',
+  shareAgain: '再次分享',
+  openStore: '打开我的店铺',
+  toFigures: '查看数据',
 });

@@ -9,4 +9,5 @@ export const route = translationOf<typeof english>()({
   profile: '账户与安全',
   notices: '公告',
   courseContent: '课程',
+  topics: '店铺主题',
 });

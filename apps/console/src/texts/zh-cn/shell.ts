@@ -1,7 +1,10 @@
 import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { shell as english } from '../en/shell.ts';
+import { help } from './help.ts';
 
 export const shell = translationOf<typeof english>()({
+  ...help,
+
   sizeSwitched: '布局大小切换成功！',
   search: '搜索或跳转',
   searchNothing: '没有找到结果',
