@@ -35,6 +35,7 @@ export const ownerLayers: readonly Layer[] = [
   ...shellLayers,
   menuDrawer,
   layer('admin/notices/notice-dialog.tsx', '/notices', 'main tbody .row-link'),
+  layer('desktop/layout/help-menu.tsx', '/index', '.help-menu'),
   layer('shop/analytics/dashboard-head.tsx', '/index', 'main button:has(.lucide-qr-code)'),
   layer('shop/pricing/products-page.tsx', '/product', 'main [aria-haspopup="dialog"]'),
   layer('shop/pricing/spreadsheet-menu.tsx', '/product', 'main button:has(.lucide-file-spreadsheet)', '.ant-dropdown-menu-item >> nth=0'),

@@ -217,7 +217,7 @@ test('the column "In store" shows and hides products at once, one changed line i
   // A table without prices, in another language than the caller's.
   const shown = (await stage(spanish, 'SKU,In store\nLMP-SAND,YES\nMUG,')).body.data;
   assert.deepEqual([shown.shownIds, shown.hiddenIds], [[sample.products.lamp.productId], []]);
-  assert.deepEqual(await rowsOf(spanish, 'SKU,En la tienda\nMUG,quizás'), [[2, 'not-yes-or-no', undefined, undefined]]);
+  assert.deepEqual(await rowsOf(spanish, 'SKU,En la tienda\nMUG,quizás'), [[2, 'not-yes-or-no', 'Taza', undefined]]);
   assert.deepEqual((await stage(spanish, 'SKU,En la tienda\nMUG,quizás')).body.data.hiddenIds, []);
 });
 
