@@ -185,7 +185,8 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await found.click();
   await expect(rows.first()).toContainText(name);
   await page.getByLabel('Picture 2 leads to').selectOption({ label: 'Home & living' });
-  await expect(page.getByRole('complementary', { name: 'How buyers see it' }).locator('img[src*="/files/"]')).toHaveCount(3);
+  // The face, two pictures of the first page, and four products.
+  await expect(page.getByRole('complementary', { name: 'How buyers see it' }).locator('img[src*="/files/"]')).toHaveCount(7);
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);

@@ -67,7 +67,7 @@ function Choice({ topics, sellsAll }: { topics: readonly Topic[]; sellsAll: bool
   const counted = t('chosenOf', { count: chosen.length, all: topics.length });
   const all = topics.reduce((sum, topic) => sum + topic.inStoreCount, 0);
   const goOn = async () => {
-    if (await choice.save()) await navigate('/product');
+    if (await choice.save()) await navigate('/product?show=in-store');
   };
   return (
     <>
