@@ -57,6 +57,11 @@ test('a flood of ten messages a second refetches at once and every two seconds, 
   assert.deepEqual(fetches.at(-1), { atMs: 26_500, keys: ['links'] }, 'after a pause at once again');
 });
 
+test('a counted visit rereads the figures and the steps of the quick start, whose last one it ticks', () => {
+  const names = keysOfMessage['figures.changed'].map((key) => key.join('.'));
+  for (const name of ['dashboard', 'store.quick-start', 'links']) assert.ok(names.includes(name), name);
+});
+
 test('an answer slower than the interval is waited for, but not for ever', async () => {
   const answers: (() => void)[] = [];
   const { timers, fetches, refetcher } = createWorld(() => new Promise<void>((resolve) => answers.push(resolve)));
