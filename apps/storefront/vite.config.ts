@@ -8,5 +8,6 @@ export default defineConfig({
   // The server imports the build in its own process. The contract is TypeScript in a workspace, and of the 1,500 icons a
   // dozen are ours: both are bundled.
   ssr: { noExternal: ['@vitrine/contract', 'lucide-react'] },
-  build: { target: 'es2022' },
+  // Copies of the packages in the build have to come with their notices.
+  build: { target: 'es2022', license: { fileName: 'third-party-licences.md' } },
 });

@@ -19,6 +19,7 @@ import { explainStart } from './start/explain-start.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { requireForProduction } from './start/production.ts';
 import { describeReady } from './start/ready-message.ts';
+import { loadSettings } from './start/settings-file.ts';
 import { prepareStopping } from './start/stopping.ts';
 import { clearHalfFilledTrial } from './start/trial-filling.ts';
 
@@ -27,7 +28,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const mode: Mode = process.argv.includes('--production') ? 'serve' : 'start';
-  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  if (existsSync(path.join(root, '.env'))) loadSettings(path.join(root, '.env'));
   if (mode === 'serve') requireForProduction(process.env);
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,15 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartError } from '#platform/cluster/index.ts';
 import { createLogger } from '#platform/log.ts';
 import { readMigrations } from '#platform/migrations.ts';
 import { type Config, parseConfig } from '#server/start/config.ts';
 import { explainStart } from '#server/start/explain-start.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
+import { loadSettings } from '#server/start/settings-file.ts';
 import { backUp } from './backup.ts';
 import { generate } from './generate.ts';
 import type { Manifest } from './manifest.ts';
-import { withDatabase, withDatabaseToRead } from './open-database.ts';
+import { requireDatabase, withDatabase, withDatabaseToRead } from './open-database.ts';
 import { restore } from './restore.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -57,13 +59,24 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
 };
 
 async function main(): Promise<void> {
-  const [name = '', word] = process.argv.slice(2);
+  const { values: flags, positionals } = parseArgs({
+    options: { settings: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  }) as {
+    values: { settings?: string };
+    positionals: string[];
+  };
+  const [name = '', word] = positionals;
   const command = commands[name];
   if (!command) throw new StartError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
-  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
+  const settings = flags.settings ?? (existsSync(path.join(root, '.env')) ? path.join(root, '.env') : undefined);
+  if (settings) loadSettings(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), settings));
   const dataDir = path.resolve(root, process.env['DATA_DIR'] || './data');
   // Nothing is signed here.
   const config = { ...parseConfig(process.env, 'start', 'x'.repeat(32)), DATA_DIR: dataDir };
+  // Without any setting, a database beside the installation's own would be made and reported as done.
+  if (['migrate', 'restore'].includes(name) && !process.env['DATA_DIR']) requireDatabase(config);
   await command(config, word);
 }
 

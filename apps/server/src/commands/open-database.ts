@@ -26,11 +26,18 @@ export function withDatabase<Result>(config: Config, work: (addresses: DatabaseA
   return withOwnCluster(config.DATA_DIR, work);
 }
 
+/** Throws if the settings name no database server and the data folder has no database. */
+export function requireDatabase(config: Config): void {
+  if (config.DATABASE_URL || existsSync(path.join(config.DATA_DIR, 'postgres', 'PG_VERSION'))) return;
+  throw new StartError(
+    `There is no database in ${config.DATA_DIR}: name the file of the installation's settings (-- --settings /etc/vitrine.env), another folder with DATA_DIR, or a server with DATABASE_URL.`,
+  );
+}
+
 /** For work that only reads: beside a running server as well. */
 export async function withDatabaseToRead<Result>(config: Config, work: (addresses: DatabaseAddresses) => Promise<Result>): Promise<Result> {
   if (config.DATABASE_URL) return work({ url: config.DATABASE_URL, ownerUrl: config.MIGRATIONS_DATABASE_URL });
-  if (!existsSync(path.join(config.DATA_DIR, 'postgres', 'PG_VERSION')))
-    throw new StartError(`There is no database in ${config.DATA_DIR}: name another folder with DATA_DIR, or a server with DATABASE_URL.`);
+  requireDatabase(config);
   const running = await findRunningCluster(config.DATA_DIR);
   return running ? work({ url: running, ownerUrl: undefined }) : withOwnCluster(config.DATA_DIR, work);
 }

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { adviseOnAddresses, type Config, ConfigError, type Mode, parseConfig } from './config.ts';
+import { adviseOnAddresses, type Config, type Mode, parseConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { loadSettings } from './settings-file.ts';
 
 const parse = (environment: Record<string, string>, mode: Mode = 'start'): Config => parseConfig(environment, mode, 's'.repeat(64));
 
@@ -121,4 +126,20 @@ test('a setting that would do nothing is refused in one sentence', () => {
     MAIL_PORT_25_TCP_ADDR: '10.0.0.4',
     GOOGLE_CLOUD_PROJECT: 'x',
   });
+});
+
+test('a comment behind a value is refused by every reader of the settings, with the name of the setting', () => {
+  assert.throws(() => parse({ SELLER_NAME: 'Shop GmbH   # (production)' }), /" #" \(SELLER_NAME\)/);
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-settings-'));
+  const file = path.join(folder, 'settings');
+  try {
+    writeFileSync(file, 'SELLER_NAME=Shop\n  SMTP_URL=smtp://mail.example.com:25 # ours\n#MAIL_FROM=x # y\n');
+    assert.throws(() => loadSettings(file), /" #" \(SMTP_URL\)/);
+    writeFileSync(file, '# a comment has a line to itself\nVITRINE_TEST_SETTING=Shop\n');
+    loadSettings(file);
+    assert.equal(process.env['VITRINE_TEST_SETTING'], 'Shop');
+  } finally {
+    delete process.env['VITRINE_TEST_SETTING'];
+    rmSync(folder, { recursive: true });
+  }
 });

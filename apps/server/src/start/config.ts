@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { findIdleSettings } from './idle-settings.ts';
+import { commentFault, hasComment } from './settings-file.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -135,6 +137,8 @@ const environment = z.object({
     .optional(),
 });
 
+export { ConfigError };
+
 type Environment = z.output<typeof environment>;
 
 /** How the server was started: `start` (trial, fills demonstration data), `serve` (production) or `test`. */
@@ -193,10 +197,6 @@ function deriveAddresses(env: Environment) {
   };
 }
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** Without this, two apps on one port fail with "port is busy". */
 function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
   const names = ['PORT', 'MOBILE_PORT', 'STORE_PORT', ...(hasSandbox ? (['SANDBOX_PORT'] as const) : [])] as const;
@@ -209,6 +209,8 @@ function refuseSharedPorts(env: Environment, hasSandbox: boolean): void {
 /** Parses the environment; throws one sentence per wrong variable. */
 export function parseConfig(source: Record<string, string | undefined>, mode: Mode, secret: string): Config {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const commented = Object.keys(environment.shape).filter((name) => hasComment(present[name] ?? ''));
+  if (commented.length) throw new ConfigError(commentFault(commented));
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

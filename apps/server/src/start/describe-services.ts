@@ -1,5 +1,6 @@
 import { type Platform, systemContext } from '#platform/context.ts';
 import { openTransport } from '#platform/deliver-mail.ts';
+import { describeGeoData } from '#platform/geo.ts';
 import { hasProvider } from '#shop/payments/index.ts';
 
 const answerWithinMs = 3_000;
@@ -27,6 +28,8 @@ export async function describeServices(platform: Platform): Promise<string[]> {
   if (mode !== 'serve') return [];
   const notes: string[] = [];
   if (!hasProvider(systemContext(platform))) notes.push('Note: no payment provider is configured, so nobody can pay yet.');
+  const geoNote = describeGeoData(platform.clock.now());
+  if (geoNote) notes.push(geoNote);
   if (!SMTP_URL) return notes;
   const { host } = new URL(SMTP_URL);
   const fault = await findMailFault(SMTP_URL);

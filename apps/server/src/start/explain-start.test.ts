@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { StartError } from '#platform/cluster/index.ts';
 import { migrate } from '#platform/migrations.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { explainStart } from './explain-start.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error(`${code}: something`), { code, ...more });

@@ -1,7 +1,7 @@
 import { StartError } from '#platform/cluster/index.ts';
 import { neededBytes, spaceOf } from '#platform/disk-guard.ts';
 import { sqlState } from '#platform/failure.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** The settings that a failed start may be about; read from the environment as it is, because it may be what is wrong. */
 export type Settings = Readonly<Record<string, string | undefined>>;
