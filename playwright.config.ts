@@ -8,6 +8,10 @@ import { testServerEnvironment, testServerFlags } from './scripts/server-flags.m
 
 /** The whole demonstration takes minutes to fill; journeys need the stores only. */
 const isFullDemo = process.env['E2E_DEMO'] === 'full';
+/** How many times slower than idle the machine is (`scripts/test-speed.mjs`); the slowest that is expected where nobody measured. */
+const slowness = Number(process.env['TEST_SLOWNESS'] ?? 4);
+/** Nothing takes longer on an idle machine. */
+const patienceMs = 10_000 * slowness;
 const workDir = process.env['E2E_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
 
 /** Journeys of people through a started server with its own database, bank and ports. `npm test` gives folder, ports and browser. */
@@ -19,16 +23,17 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // What is promised in seconds is measured where it is tested; these only end what hangs, on a slow machine as well.
-  timeout: 600_000,
-  expect: { timeout: 40_000 },
+  timeout: 150_000 * slowness,
+  expect: { timeout: patienceMs, toPass: { timeout: 2 * patienceMs } },
+  maxFailures: 5,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? path.join(workDir, 'browser.json') }]],
   use: {
     locale: 'en-US',
     // The phone's worker keeps the whole site in every new browser: the journey that is about it lets it in.
     serviceWorkers: 'block',
     trace: 'off',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     launchOptions: {
       executablePath: findBrowser() ?? '',
       args: [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { buyOne } from './support/buyer.ts';
 import { captchaPicture, expectSaid, luna, openDesk, setHash, signIn } from './support/console.ts';
+import { buyByApi } from './support/purchases.ts';
 import { watchPage } from './support/watch.ts';
 
 /** How far the page is wider than its window, and what of it is. */
@@ -9,7 +9,7 @@ const overflow = (page: Page) =>
 
 test('forms keep what was typed, popovers and drawers work by keyboard, and pages follow their window', async ({ browser }) => {
   // The chart of a dashboard is there once the store has sold something.
-  await buyOne(browser, '/s/casa-luna/en/p/walnut-mantel-clock', 'chart@example.com');
+  await buyByApi('casa-luna', 'walnut-mantel-clock', 'chart@example.com');
   const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);

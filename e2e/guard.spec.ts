@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consoleUrl, mobileUrl } from './support/addresses.ts';
-import { captchaPicture, expectSaid, logOut, luna, openDesk, recordToasts, setHash, signIn } from './support/console.ts';
+import { captchaPicture, expectSaid, logOut, luna, openDesk, recordToasts, setHash, signInByForm } from './support/console.ts';
 import { watchPage } from './support/watch.ts';
 
 const at = (path: string) => new RegExp(`#${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
@@ -29,7 +29,7 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
   });
   await expect(page).toHaveURL(at(`/login?redirect=${encodeURIComponent('/order?status=0')}`));
   await expect(page.getByLabel('Email or user name')).toBeVisible();
-  await signIn(page, luna, undefined, '/#/order?status=0');
+  await signInByForm(page, luna, undefined, '/#/order?status=0');
   await expect(page).toHaveURL(at('/order?status=0'));
   await expect(page).toHaveTitle('Orders · Vitrine');
   await setHash(page, '/order?title=Gender');
@@ -78,7 +78,7 @@ test('the guard leads everyone where they belong and keeps where they wanted to 
 test('a session that is over leads to the login form and back; logging out leads there for good', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
   const tokens = () => page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
-  await signIn(page, luna);
+  await signInByForm(page, luna);
   expect((await tokens())[0]).toMatch(/^Bearer \S+$/);
   expect((await tokens())[1]).toMatch(/^\S{20,}$/);
 
@@ -91,7 +91,7 @@ test('a session that is over leads to the login form and back; logging out leads
   await expect(page).toHaveURL(at('/login?redirect=%2Frevenue'));
   await expectSaid(page, 'some error');
   expect(await tokens()).toEqual([null, null]);
-  await signIn(page, luna, undefined, '/#/revenue');
+  await signInByForm(page, luna, undefined, '/#/revenue');
   await expect(page).toHaveURL(at('/revenue'));
 
   await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
@@ -101,7 +101,7 @@ test('a session that is over leads to the login form and back; logging out leads
   await expect(page).toHaveURL(/#\/login/);
   await page.unroute('**/api/v1/users/me*');
 
-  await signIn(page, luna);
+  await signInByForm(page, luna);
   await setHash(page, '/order');
   const told = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/v1/auth/logout'));
   const off = page.evaluate(() => new Promise((resolve) => window.addEventListener('token-off', () => resolve('off'), { once: true })));
@@ -163,7 +163,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await page.reload();
 
   await expect(page).toHaveURL(at('/login?redirect=%2Fme'));
-  await signIn(page, luna, undefined, '/#/me');
+  await signInByForm(page, luna, undefined, '/#/me');
   await expect(page).toHaveURL(at('/me'));
   await expect(page).toHaveTitle('Me · Vitrine');
   for (const [path, led] of [
@@ -204,7 +204,7 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await expectSaid(page, 'Log Out Success!');
   await expect(page).toHaveURL(at('/login'));
 
-  await signIn(page, luna);
+  await signInByForm(page, luna);
   await page.route('**/api/v1/users/me*', (route) => route.fulfill({ json: { code: 1, msg: 'ok', data: null } }));
   // The page leads on before it is loaded.
   await page.reload({ waitUntil: 'commit' });

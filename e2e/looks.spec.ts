@@ -8,6 +8,7 @@ import { measureCovered } from '../looks/measure-covered.ts';
 import { measureFields } from '../looks/measure-fields.ts';
 import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages } from '../looks/pages.ts';
 import { buyToLookAt } from '../looks/purchases.ts';
+import { readPage } from '../looks/read-page.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
 import { mailWidths, pick, readWish, type SiteName, siteNames, type WalkedSite, widths } from '../looks/wish.ts';
@@ -22,6 +23,9 @@ const { out, hasPictures, only, pictureWidths, alternateWidths, themes } = wishe
 const isWhole = out !== undefined;
 const pictures = hasPictures && out ? { folder: out, pictureWidths, themes } : undefined;
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
+
+/** Mails and the bank's pages are no pages of an app; the others are read in the walk of the tests, which has each page once. */
+const isReadBy = (site: SiteName) => /^(?:console|phone|storefront)/.test(site);
 
 async function putIntoCart(page: Page): Promise<void> {
   await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
@@ -70,9 +74,7 @@ test('every layer of the console is opened by the walk, or it is said why not', 
   expect(findUnknownLayers()).toEqual([]);
 });
 
-test(`${isWhole ? 'every page at every width in every language' : 'every page'} shows its texts whole, apart and inside their boxes`, async ({
-  browser,
-}) => {
+test('every page opens in its language, with its texts whole, apart and inside their boxes', async ({ browser }) => {
   if (isWhole) test.setTimeout(6 * 3_600_000);
   const bought = await buyToLookAt(browser, storeUrl, isWhole);
   const at = (addresses: readonly string[]): Target[] => addresses.map((address) => ({ address }));
@@ -151,6 +153,7 @@ test(`${isWhole ? 'every page at every width in every language' : 'every page'} 
         colorScheme: themes[0],
         pictures: pictures && { ...pictures, pictureWidths: wish.widths ?? pictureWidths },
         hearsJumps: isWhole,
+        read: isWhole || !isReadBy(site) ? undefined : readPage,
         onMeasured: () => {
           measurements += 1;
         },

@@ -208,7 +208,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   await expect(async () => {
     await buyer.goto(`${address}/en`);
     await expect(slides).toHaveCount(2, { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(slides.nth(1)).toHaveAccessibleName('Home & living');
   await slides.first().click();
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -227,7 +227,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
     await buyer.goto(`${address}/en`);
     await expect(slides).toHaveCount(1, { timeout: 500 });
     await expect(slides.first()).toHaveAccessibleName('Home & living');
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   phone.watch.done();
   await phone.close();
   await desk.close();

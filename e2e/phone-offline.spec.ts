@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findNotifyingBrowser } from '../scripts/browser.mjs';
-import { approve, goToBank, openPhone } from './support/buyer.ts';
 import { expectSaid, signIn } from './support/console.ts';
 import { earned, expectFits, openOwnersPhone, pages } from './support/phone.ts';
+import { buyByApi } from './support/purchases.ts';
 import { deliverPush, giveSubscription, openPushService, shownTitles, tapNotification } from './support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,11 +13,7 @@ const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^No con
 const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 test('without a network the phone opens, shows the last orders and as of when, and forgets them with the session', async ({ browser }) => {
-  const buyer = await openPhone(browser);
-  await buyer.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
-  await goToBank(buyer.page, 'offline@buyers.vitrine.local');
-  const number = await approve(buyer.page);
-  await buyer.close();
+  const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', 'offline@buyers.vitrine.local');
 
   const { page, close } = await openOwnersPhone(browser, { width: 360, height: 740 });
   await signIn(page, 'luna@vitrine.local', 'vitrine-demo', '/#/login');
@@ -77,11 +73,7 @@ test('an owner turns notifications on, a buyer pays, and a tap on the notificati
   await expectSaid(page, 'This phone tells you of new orders');
   await expect(control).toHaveAttribute('aria-checked', 'true');
 
-  const buyer = await openPhone(browser);
-  await buyer.page.goto('/s/casa-luna/en/p/walnut-mantel-clock');
-  await goToBank(buyer.page, 'push@buyers.vitrine.local');
-  const number = await approve(buyer.page);
-  await buyer.close();
+  const { number } = await buyByApi('casa-luna', 'walnut-mantel-clock', 'push@buyers.vitrine.local');
   await expect.poll(() => service.received.length).toBeGreaterThan(0);
   const message = service.received[0] ?? '';
   expect(JSON.parse(message)).toMatchObject({ title: `Nuevo pedido ${number}`, path: `/tableme?order=${number}` });

@@ -63,7 +63,7 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
     await buyer.goto(`${address}/en`);
     const firsts = [...(await pick.innerText()).split('\n'), await product.innerText()];
     expect(firsts.map((words) => words.trim())).toContain(third);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await buyer.close();
   watch.done();
   await desk.close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { closeOtherTags, openDesk, signIn } from '../e2e/support/console.ts';
 import type { Language } from '../packages/contract/src/locales.ts';
+import type { Finding } from './finding.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
 import type { Pictures } from './pictures.ts';
@@ -17,15 +18,16 @@ export interface Tour {
   colorScheme: Theme;
   pictures: Pictures | undefined;
   hearsJumps: boolean;
+  read: ((page: Page, look: Look) => Promise<Finding[]>) | undefined;
   onMeasured: () => void;
   report: (seen: Seen) => void;
 }
 
 const motion = { reducedMotion: 'reduce' } as const;
 
-async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, onMeasured, report }: Tour): Promise<Walk> {
+async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, read, onMeasured, report }: Tour): Promise<Walk> {
   const addresses = new Set(looks.map(({ address }) => address));
-  return { page, addresses, watch: await observePage(page), site, pictures, hearsJumps, onMeasured, report };
+  return { page, addresses, watch: await observePage(page), site, pictures, hearsJumps, read, onMeasured, report };
 }
 
 /** A site whose language is a setting that a reload reads. */

@@ -8,6 +8,7 @@ import { measureCovered } from './measure-covered.ts';
 import { measureFields } from './measure-fields.ts';
 import { type Pictures, takePictures } from './pictures.ts';
 import type { Watch } from './watch.ts';
+import { type Theme, themes } from './wish.ts';
 
 export interface Seen extends Finding {
   site: string;
@@ -29,6 +30,8 @@ export interface Target {
 /** One look: a target of a site at some widths in one language. */
 export interface Look extends Target {
   language: Language;
+  /** Of a walk that has each target once: both occur. */
+  theme: Theme;
   widths: readonly number[];
 }
 
@@ -53,7 +56,13 @@ export function planLooks(
       .filter(({ at }) => isWhole || at % languages.length === turn)
       .map(({ target, at }) => {
         const fitting = widths.filter((width) => width <= (target.widest ?? width));
-        return { ...target, language, widths: isWhole ? wholeWidths(fitting, at + turn) : fitting.slice(at % fitting.length).slice(0, 1) };
+        const theme = themes[at % themes.length] ?? themes[0];
+        return {
+          ...target,
+          language,
+          theme,
+          widths: isWhole ? wholeWidths(fitting, at + turn) : fitting.slice(at % fitting.length).slice(0, 1),
+        };
       })
       .filter(({ widths: fitting }) => fitting.length > 0),
   );
@@ -125,6 +134,8 @@ export interface Walk {
   pictures: Pictures | undefined;
   /** A machine that does ten other things at the time lets pages come up in bits: the tests do not judge that. */
   hearsJumps: boolean;
+  /** Reads a page as its users do, beside the measuring, in the theme of its look. */
+  read: ((page: Page, look: Look) => Promise<Finding[]>) | undefined;
   /** Called for each width at which a page was measured. */
   onMeasured: () => void;
   /** Takes each finding as it is made, so that a walk that is ended has said what it saw. */
@@ -133,7 +144,7 @@ export interface Walk {
 
 /** Opens a target, and measures it at some widths; findings that the list allows are left out. */
 export async function lookAt(
-  { page, addresses, watch, site, pictures, hearsJumps, onMeasured, report }: Walk,
+  { page, addresses, watch, site, pictures, hearsJumps, read, onMeasured, report }: Walk,
   look: Look,
   open: () => Promise<unknown>,
 ): Promise<void> {
@@ -145,6 +156,7 @@ export async function lookAt(
   const [first = 1440] = widths;
   // Before it is opened: a page that is resized while it loads has chosen its pictures for another width.
   await resize(page, first);
+  if (read) await page.emulateMedia({ colorScheme: look.theme });
   await watch.begin();
   const opened = await open()
     .then(() => settle(page))
@@ -162,6 +174,7 @@ export async function lookAt(
     if (isNew) await press(page, presses);
   };
   const isDone = opened.length > 0 || (await isLedAway(page, address, addresses));
+  if (read && !isDone) keep(await read(page, look), first);
   for (const width of isDone ? [] : widths) {
     // One page that never ends its waiting must not hide what the others have.
     keep(await arrange(width).then(() => measureAll(page), broken), width);

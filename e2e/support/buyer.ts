@@ -76,7 +76,7 @@ export async function expectPage(page: Page, address: string, part: Locator, wor
   await expect(async () => {
     await page.goto(address);
     expect(await part.innerText()).toContain(words);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** Fills the named fields that the form has; a state that is chosen from a list is chosen. */

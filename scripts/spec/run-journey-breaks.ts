@@ -16,7 +16,7 @@ const serverCount = 2;
 
 /** Journeys whose break makes them wait do not wait as long as they may on a slow machine. */
 const config = `import base from './playwright.config.ts';
-export default { ...base, timeout: 150_000, expect: { timeout: 10_000 }, use: { ...base.use, actionTimeout: 10_000 } };
+export default { ...base, maxFailures: 0, timeout: 150_000, expect: { ...base.expect, timeout: 10_000 }, use: { ...base.use, actionTimeout: 10_000 } };
 `;
 
 interface Failure {

@@ -72,7 +72,7 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   };
   return (
     <>
-      <button type="button" className="search-button" onClick={() => setOpen(true)}>
+      <button type="button" className="search-button" title={t('search')} onClick={() => setOpen(true)}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <span className="ell">{t('search')}</span>
         <kbd>{isMac ? <Command size={11} aria-hidden /> : 'Ctrl '}K</kbd>

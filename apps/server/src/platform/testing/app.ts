@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contract/endpoint.ts';
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -62,6 +63,17 @@ async function openTestDatabase(log: Logger) {
   return { url, drop: () => database.drop().then(role.drop) };
 }
 
+/** Prints the cause of an error that a test sees only as the status 500; the runner shows it if a test of the process fails. */
+function printErrors(log: Logger): void {
+  const write = log.error.bind(log) as (...words: unknown[]) => void;
+  log.error = (...words: unknown[]) => {
+    const [fields, message] = words;
+    const cause = (fields as { err?: unknown } | undefined)?.err;
+    if (cause) process.stderr.write(`${String(message)}: ${inspect(cause)}\n`);
+    write(...words);
+  };
+}
+
 export interface TestAppSettings {
   environment?: Record<string, string>;
   now?: string;
@@ -90,6 +102,7 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
   );
   const database = settings.database ?? (await openTestDatabase(createLogger(config.LOG_LEVEL)));
   const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
+  printErrors(app.platform.log);
   const server = await createServer(config);
   recordCalls(server, app.api);
   mountApiServer(server, app.api);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, EndpointAnswer, EndpointArguments } from '../../packages/contract/src/endpoint.ts';
+import type { Language } from '../../packages/contract/src/locales.ts';
+import { payOrder, readOrderPayment } from '../../packages/contract/src/shop/buyer-payments.ts';
+import { createCart } from '../../packages/contract/src/shop/carts.ts';
+import { placeOrder, quoteCheckout } from '../../packages/contract/src/shop/checkout.ts';
+import { getStorefrontProduct } from '../../packages/contract/src/shop/storefront-product.ts';
+import { consoleUrl, storeUrl } from './addresses.ts';
+import { addresses } from './buyer.ts';
+
+async function call<const E extends Endpoint>(endpoint: E, input: EndpointArguments<E>): Promise<EndpointAnswer<E>> {
+  const { params, body } = input as { params?: Record<string, string>; body?: unknown };
+  const where = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const response = await fetch(`${consoleUrl}${where}`, {
+    method: endpoint.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { data: EndpointAnswer<E> | null; msg: string };
+  if (!response.ok || answer.data === null) throw new Error(`${endpoint.name}: ${response.status} ${answer.msg}`);
+  return answer.data;
+}
+
+export interface Purchase {
+  number: string;
+  /** The address of the order, which the buyer's mails have. */
+  url: string;
+}
+
+/** Buys one of a product and pays at the sandbox's bank, by the API: for journeys whose subject is what happens afterwards. */
+export async function buyByApi(
+  slug: string,
+  product: string,
+  email: string,
+  { country = 'US', language = 'en' }: { country?: 'US' | 'ES'; language?: Language } = {},
+): Promise<Purchase> {
+  const { product: sold } = await call(getStorefrontProduct, { params: { slug, product } });
+  const variantId = sold.variants.find(({ availability }) => availability !== 'sold-out')?.id ?? '';
+  const { token: cart } = await call(createCart, {
+    params: { slug },
+    body: { countryCode: country, language, line: { variantId, quantity: 1 } },
+  });
+  const { quoteId, shippingMethod, termsVersion } = await call(quoteCheckout, { params: { slug, cart }, body: { countryCode: country } });
+  const placed = await call(placeOrder, {
+    params: { slug, cart },
+    body: { quoteId, email, shippingMethod, termsVersion, address: { ...addresses[country], countryCode: country }, marketing: false },
+  });
+  if (placed.outcome !== 'placed') throw new Error(`The price of ${product} changed meanwhile`);
+  const params = { token: placed.orderToken };
+  const { payUrl } = await call(payOrder, { params, body: {} });
+  await fetch(payUrl ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'approve', card: '4242' }), redirect: 'manual' });
+  // A read of the payment asks the bank, as the order's page does.
+  for (let state = ''; state !== 'paid'; ) {
+    state = (await call(readOrderPayment, { params })).state;
+    if (state === 'failed') throw new Error(`The payment of ${placed.number} is ${state}`);
+  }
+  return { number: placed.number, url: `${storeUrl}/s/${slug}/${language}/order/${placed.orderToken}` };
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../e2e/support/accessibility.ts';
+import { findFlaws, settle } from '../e2e/support/whole.ts';
+import { intlTags, type Language } from '../packages/contract/src/locales.ts';
+import type { Finding } from './finding.ts';
+import type { Look } from './walk.ts';
+import type { Theme } from './wish.ts';
+
+/** Of each page of a browser the themes in which its frame was read: menu and top bar are the same on all pages of a menu. */
+const framesRead = new WeakMap<Page, Set<Theme>>();
+
+async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
+  const read = framesRead.get(page) ?? new Set<Theme>();
+  const hasFrame = (await page.getByRole('complementary').count()) > 0;
+  const within = hasFrame && read.has(theme) ? 'main' : undefined;
+  if (hasFrame) framesRead.set(page, read.add(theme));
+  const found = await findBarriers(page, within);
+  if (!found.length) return found;
+  // A list that was read again in this moment is dimmed: what is found in the page at rest counts.
+  await settle(page);
+  return findBarriers(page, within);
+}
+
+/** Some addresses of the storefront name no language: they show the one that was read last. */
+const namesLanguage = (address: string, language: Language) => !address.startsWith('/s/') || address.split(/[/?]/).includes(language);
+
+/** Finds another language than the wanted one, gaps in texts, and what breaks WCAG; of a layer only the first two. */
+export async function readPage(page: Page, { address, language, theme, presses }: Look): Promise<Finding[]> {
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  const flaws = [
+    ...(spoken === intlTags[language] || !namesLanguage(address, language) ? [] : [`language of the page: ${spoken}`]),
+    ...(await findFlaws(page)),
+    ...(presses ? [] : await findBarriersOnce(page, theme)),
+  ];
+  return flaws.map((text) => ({ kind: 'reader', path: text, text: '', detail: '' }));
+}

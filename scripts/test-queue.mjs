@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { node } from './install.mjs';
+import { ended, start } from './test-children.mjs';
+import { groupTests } from './test-groups.mjs';
+import { addCountFile, addFile, print } from './test-report.mjs';
+
+/** A file that takes longer on an idle machine hangs. */
+const fileMs = 300_000;
+
+/** How many processes of tests run at once: fewer while a browser works beside them. */
+export function createPace(atOnce) {
+  const waiting = [];
+  const pace = {
+    atOnce,
+    changed: () => new Promise((resolve) => waiting.push(resolve)),
+    set(next) {
+      pace.atOnce = next;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+  return pace;
+}
+
+/** What a failed process printed and the tests that failed in it. */
+function printFailure(title, log, output) {
+  print(`\n✖ ${title}`);
+  if (output.trim()) print(output.trimEnd().slice(-12_000));
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  const failing = text.indexOf('failing tests:');
+  print(failing >= 0 ? text.slice(failing - 2) : text.slice(-4_000));
+}
+
+async function runFile(file, { base, title, env, slowness }) {
+  const [counts, log] = [`${base}.json`, `${base}.log`];
+  const beganAt = performance.now();
+  const child = start(
+    node,
+    [
+      '--import=./scripts/cache-resolution.mjs',
+      '--test-reporter=./scripts/count-reporter.ts',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=spec',
+      `--test-reporter-destination=${log}`,
+      file,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env, COUNT_FILE: counts, TEST_SLOWNESS: String(slowness), FORCE_COLOR: '0' },
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const limit = setTimeout(() => {
+    output += `\nIt was ended after ${(fileMs * slowness) / 1_000} s.\n`;
+    child.kill('SIGKILL');
+  }, fileMs * slowness);
+  const status = await ended(child);
+  clearTimeout(limit);
+  const ms = performance.now() - beganAt;
+  const counted = existsSync(counts) ? JSON.parse(readFileSync(counts, 'utf8')) : {};
+  if (status !== 0) printFailure(title, log, output);
+  if (counted.files?.length) for (const one of counted.files) addFile(one.file, one.ms);
+  else addFile(title, ms);
+  addCountFile(counts, status, title);
+  return { passed: counted.passed ?? 0, ms };
+}
+
+/** Runs test files with node:test, each in a process or several in one; failures are printed when their process ends. */
+export async function runTestFiles(files, { name, folder, env, slowness, pace }) {
+  const waiting = groupTests(files, path.join(folder, name));
+  const all = waiting.length;
+  const running = new Set();
+  let finished = 0;
+  while (waiting.length || running.size) {
+    while (waiting.length && running.size < pace.atOnce) {
+      const file = waiting.shift();
+      const title = path.isAbsolute(file) ? `${name}, ${path.basename(file, '.test.mjs')}` : file;
+      const base = path.join(folder, `${name}-${all - waiting.length}`);
+      const work = runFile(file, { base, title, env, slowness }).then(({ passed, ms }) => {
+        running.delete(work);
+        finished += 1;
+        print(`  ${name} ${String(finished).padStart(2)}/${all}  ${passed} passed in ${(ms / 1_000).toFixed(1)} s  ${title}`);
+      });
+      running.add(work);
+    }
+    await Promise.race([...running, pace.changed()]);
+  }
+}
