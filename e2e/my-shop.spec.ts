@@ -34,7 +34,7 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await expectAccessible(page);
 
   // Two columns with decimal commas: what changes, what is too low, what nobody sells.
-  const skus = rows.slice(1, 4).map((row) => row.split(',')[0] ?? '');
+  const skus = rows.slice(1, 4).map((row) => row.split(';')[0] ?? '');
   const field = drawer.getByLabel('SKU o producto, y precio');
   await field.fill(`${skus[0]}\t1.234,50\n${skus[1]}\t0,01\nNADIE-1\t9,90`);
   await expect(drawer.getByText(/^Cambia 1 precio/)).toBeVisible();

@@ -23,9 +23,9 @@ test('the log of an import names its rows with problems, and their file is downl
   const log = page.getByRole('dialog', { name: 'Run log' });
   await expect(log.getByRole('status')).toContainText('Done');
   const lines = log.getByRole('textbox', { name: 'Run log' });
-  await expect(lines).toContainText('Import of “runs.csv”: 2 rows, 1 of them valid.');
+  await expect(lines).toContainText('Import of “runs.csv”. Rows: 2, valid: 1.');
   await expect(lines).toContainText('Row 3: Email');
-  await expect(lines).toContainText('1 users added, 1 rows left out.');
+  await expect(lines).toContainText('Users added: 1. Rows left out: 1.');
   await expectAccessible(page);
   const started = page.waitForEvent('download');
   await lines.getByRole('link', { name: 'Download' }).click();

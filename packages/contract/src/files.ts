@@ -27,7 +27,7 @@ export const uploadFile = endpoint({
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
   reply: z.object({ name: z.string(), url: z.string(), key: z.string() }),
-  failures: ['image-too-large', 'image-unreadable', 'pictures-full'],
+  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'pictures-full'],
   limit: { max: 60, windowSeconds: 60, by: 'account' },
 });
 

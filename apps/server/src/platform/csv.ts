@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import type { Ctx } from './context.ts';
 import { csvType, offerDownload } from './offer-download.ts';
 
@@ -12,17 +13,42 @@ export type CsvCell = string | number | bigint | CsvDecimal | null;
 // Characters that spreadsheets treat as the start of a formula, also after spaces and inside a cell of several lines.
 const formulaStart = /(^|[\r\n])[ \u00a0]*[=+\-@\t\r|%＝＋－＠]/;
 
-function writeCell(cell: CsvCell): string {
+/** A text that a spreadsheet would run, or that reading would take for one that was escaped. */
+const needsEscape = (cell: string): boolean => formulaStart.test(cell.replace(/^'+/, ''));
+
+/** The signs of spreadsheets in a language: where the decimal sign is a comma, columns are separated by semicolons. */
+export interface CsvSigns {
+  delimiter: ',' | ';';
+  decimal: '.' | ',';
+}
+
+const csvSigns: Readonly<Record<Language, CsvSigns>> = {
+  en: { delimiter: ',', decimal: '.' },
+  'zh-cn': { delimiter: ',', decimal: '.' },
+  es: { delimiter: ';', decimal: ',' },
+  pt: { delimiter: ';', decimal: ',' },
+  fr: { delimiter: ';', decimal: ',' },
+};
+
+function writeCell(cell: CsvCell, { decimal }: CsvSigns): string {
   if (cell === null) return '';
-  if (typeof cell === 'object') return cell.decimal;
-  if (typeof cell !== 'string') return String(cell);
-  const safe = formulaStart.test(cell) ? `'${cell.replaceAll(/[\t\r\n]+/g, ' ')}` : cell;
+  if (typeof cell === 'object') return cell.decimal.replace('.', decimal);
+  if (typeof cell !== 'string') return String(cell).replace('.', decimal);
+  const safe = needsEscape(cell) ? `'${cell.replaceAll(/[\t\r\n]+/g, ' ')}` : cell;
   return /["\r\n,;']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+/** Rows as CSV (RFC 4180) as spreadsheets in the reader's language open it: with a byte order mark, because it is UTF-8. */
+export function writeCsv(language: Language, rows: readonly (readonly CsvCell[])[]): string {
+  const signs = csvSigns[language];
+  const lines = rows.map((row) => row.map((cell) => writeCell(cell, signs)).join(signs.delimiter));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** A cell of a file without the apostrophe that `writeCsv` writes before a formula. */
+export function readCell(text: string): string {
+  const cell = text.trim();
+  return cell.startsWith("'") && needsEscape(cell) ? cell.slice(1) : cell;
 }
 
 /** Makes the response a download with this name and today's date. */

@@ -61,12 +61,16 @@ test('a file that is no picture, a script in SVG and a picture over 2 MiB are re
   await assert.rejects(store(Buffer.alloc(imageBytesMax + 1)), { code: 'image-too-large' });
 });
 
-test('a strip of one pixel by thousands is refused unread, and of a flood of pictures fifty wait', async () => {
+test('a picture with too many pixels is refused for its size, unread, and of a flood of pictures fifty wait', async () => {
   const ctx = systemContext(app.platform);
   const strip = await sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#c86432' } })
     .png()
     .toBuffer();
-  await assert.rejects(storeImage(ctx, { bytes: strip, name: 'x.png', ownerId: null }), { code: 'image-unreadable' });
+  const many = await sharp({ create: { width: 8_160, height: 6_120, channels: 3, background: '#c86432' } })
+    .jpeg()
+    .toBuffer();
+  for (const image of [strip, many])
+    await assert.rejects(storeImage(ctx, { bytes: image, name: 'x.png', ownerId: null }), { code: 'image-too-many-pixels' });
   const bytes = await picture(10).png().toBuffer();
   const flood = await Promise.allSettled(Array.from({ length: 60 }, () => storeImage(ctx, { bytes, name: 'x.png', ownerId: null })));
   const refused = flood.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));

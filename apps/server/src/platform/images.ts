@@ -28,6 +28,9 @@ export interface EncodedImage {
   tone: string;
 }
 
+/** The library rejects too many pixels by the header, before it decodes any. */
+const isPixelLimit = (error: unknown): boolean => error instanceof Error && /exceeds pixel limit/i.test(error.message);
+
 /** Decodes one upload at a time: a large one takes 160 MB. */
 const inTurn = createTurns({ atOnce: 1, capacity: 50 });
 
@@ -53,14 +56,15 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
       const sharp = await loadSharp();
       const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).rotate();
       const source = await image.metadata();
-      if (Math.max(source.width, source.height) > sourceEdgeMax) throw new Failure('image-unreadable');
+      if (Math.max(source.width, source.height) > sourceEdgeMax) throw new Failure('image-too-many-pixels');
       const { data, info } = await image
         .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 84 })
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height, tone: await readTone(data) };
-    } catch {
-      throw new Failure('image-unreadable');
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure(isPixelLimit(error) ? 'image-too-many-pixels' : 'image-unreadable');
     }
   });
 }

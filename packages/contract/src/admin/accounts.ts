@@ -188,7 +188,7 @@ export const exportUsers = endpoint({
   path: '/api/v1/users/export',
   permission: 'sys:user:export',
   summary:
-    'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most; its last row says when there are more. Cells are texts and never formulas.',
+    'The users of the list under the same filters as a spreadsheet (XLSX), 50,000 at most; its last row says when there are more. Cells are texts and never formulas. The import reads the file as it is.',
   query: z.strictObject({ ...pageQueryFields, ...filterFields }),
   answers: sheetTypes,
   limit: { max: 20, windowSeconds: 60, by: 'account' },
@@ -198,7 +198,7 @@ export const exportUsers = endpoint({
 
 const sheetBody = z.strictObject({ file: uploadShape, deptId: optionalFilter(idShape) });
 const sheetQuery = z.strictObject({ deptId: optionalFilter(idShape) });
-const sheetFailures = ['sheet-unreadable', 'sheet-too-large', 'upload-too-large'] as const;
+const sheetFailures = ['sheet-unreadable', 'sheet-too-large', 'sheet-titles', 'sheet-columns', 'sheet-empty', 'upload-too-large'] as const;
 
 const importResultShape = z.object({
   /** 1, as in every success; the admin family reads it here as well. */
@@ -207,6 +207,8 @@ const importResultShape = z.object({
   invalidCount: z.number().int().nonnegative(),
   /** What is wrong with which row, in the language of the caller; 1,000 at most. */
   messageList: z.array(z.string()),
+  /** Titles of columns of the file that an import does not use. */
+  ignoredColumns: z.array(z.string()),
 });
 
 const previewRow = z.object({
@@ -226,7 +228,8 @@ export const previewUserImport = endpoint({
   method: 'POST',
   path: '/api/v1/users/import/preview',
   permission: 'sys:user:import',
-  summary: 'Reads a spreadsheet of users (XLSX or CSV, field `file`) and answers what an import would do; nothing is stored.',
+  summary:
+    'Reads a spreadsheet of users (XLSX or CSV, field `file`) and answers what an import would do; nothing is stored. Columns are found by their titles, in any language and order: those of the template, of an export, or the names in the row of the preview.',
   bodyType: 'multipart',
   transaction: 'none',
   query: sheetQuery,
@@ -242,7 +245,7 @@ export const importUsers = endpoint({
   path: '/api/v1/users/import',
   permission: 'sys:user:import',
   summary:
-    'Adds the users of a spreadsheet (XLSX or CSV, field `file`; 10,000 rows, 2 MiB); wrong rows are reported and do not stop the others. `deptId` is the department of rows that name none. Nobody gets a password: each is mailed a link to set one. `GET /api/v1/user-imports` has the progress.',
+    'Adds the users of a spreadsheet (XLSX or CSV, field `file`; 10,000 rows, 50 columns, 2 MiB), with columns found by their titles; wrong rows are reported and do not stop the others. `deptId` is the department of rows that name none. Nobody gets a password: each is mailed a link to set one. `GET /api/v1/user-imports` has the progress.',
   bodyType: 'multipart',
   transaction: 'manual',
   query: sheetQuery,

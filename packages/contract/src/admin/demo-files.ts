@@ -33,7 +33,7 @@ export const uploadDemoFile = endpoint({
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape, kind }),
   reply: demoFileShape,
-  failures: ['image-too-large', 'image-unreadable', 'signature-blank', 'file-type', 'files-full'],
+  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'signature-blank', 'file-type', 'files-full'],
   limit: { max: 60, windowSeconds: 60, by: 'account' },
 });
 

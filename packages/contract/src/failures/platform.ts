@@ -17,6 +17,7 @@ export const platformFailures = {
   'image-too-large': 413,
   'upload-too-large': 413,
   'image-unreadable': 400,
+  'image-too-many-pixels': 413,
   'pictures-full': 409,
   'files-full': 409,
   'file-type': 400,

@@ -82,7 +82,7 @@ export const addReturnPhoto = endpoint({
   linkPurpose: returnLinkPurpose,
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
-  failures: ['image-too-large', 'image-unreadable', 'return-photos-full', 'return-closed'],
+  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'return-photos-full', 'return-closed'],
   limit: buyerLimit,
   reply: z.object({ key: z.string(), image: imageShape }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencyShape } from '../money.ts';
 import { idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText } from '../shapes.ts';
+import { tableText } from '../shapes.ts';
 
 /** `built_in`: came with the program and is for trials; `operator`: set by hand or by CSV; `feed`: fetched. */
 export const rateSources = ['built_in', 'operator', 'feed'] as const;
@@ -111,7 +111,7 @@ export const importRates = endpoint({
   permission: 'platform:rate:edit',
   summary:
     'The same from a file or a spreadsheet: lines of a currency code and what one US dollar is in it, separated by comma, semicolon or tab, with or without a line of titles. All lines are taken or none.',
-  body: z.strictObject({ csv: blockText(rateFileMax).min(1), isJumpMeant }),
+  body: z.strictObject({ csv: tableText(rateFileMax).min(1), isJumpMeant }),
   failures: ['rate-jump'],
   reply: z.object({ changed: z.number().int() }),
 });
@@ -121,7 +121,8 @@ export const exportRates = endpoint({
   method: 'GET',
   path: '/api/v1/platform/rate-export',
   permission: 'platform:rate:query',
-  summary: 'The newest rates as CSV (UTF-8), in the form that the import reads.',
+  summary:
+    'The newest rates as CSV (UTF-8), in the form that the import reads; a language with decimal commas has semicolons between columns.',
   answers: ['text/csv'],
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },

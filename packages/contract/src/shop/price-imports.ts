@@ -105,7 +105,7 @@ export const exportPrices = endpoint({
   path: '/api/v1/store/price-export',
   permission: 'shop:price:view',
   summary:
-    'The prices of the own store as CSV (UTF-8), a line for each variant, up to 20,000, with column headers in the caller’s language. The import reads the file as it is. Cells that a spreadsheet could run as formulas are escaped.',
+    'The prices of the own store as CSV (UTF-8), a line for each variant, up to 20,000, with column headers and decimal signs in the caller’s language; a language with decimal commas has semicolons between columns. The import reads the file as it is. Cells that a spreadsheet could run as formulas are escaped.',
   answers: ['text/csv'],
   reply: z.any(),
   limit: { max: 30, windowSeconds: 60, by: 'account' },

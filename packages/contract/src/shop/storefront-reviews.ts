@@ -77,7 +77,7 @@ export const addReviewPhoto = endpoint({
   linkPurpose: reviewLinkPurpose,
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
-  failures: ['image-too-large', 'image-unreadable', 'review-closed', 'review-exists', 'review-photos-full'],
+  failures: ['image-too-large', 'image-unreadable', 'image-too-many-pixels', 'review-closed', 'review-exists', 'review-photos-full'],
   limit: buyerLimit,
   reply: z.object({ key: z.string(), image: imageShape }),
 });

@@ -108,6 +108,7 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
                 ))}
               </ul>
             )}
+            <p className="t2">{t('undoHint')}</p>
           </>
         ) : (
           <>
@@ -123,17 +124,16 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
             />
             <Upload.Dragger
               accept=".xlsx,.csv"
-              maxCount={1}
+              showUploadList={false}
               disabled={running.isBusy}
-              fileList={file ? [{ uid: 'file', name: file.name }] : []}
               beforeUpload={(chosen, all) => {
                 if (all.length > 1 && chosen === all[0]) toast.error(t('oneFile'));
                 setFile(all[0]);
                 return false;
               }}
-              onRemove={() => setFile(undefined)}
             >
-              <FileSpreadsheet size={28} aria-hidden /> <p>{t('drop')}</p>
+              <FileSpreadsheet size={28} aria-hidden /> {file && <p className="import-file">{file.name}</p>}
+              <p className={file ? 't3' : undefined}>{t('drop')}</p>
             </Upload.Dragger>
             {preview.error && <p role="alert">{preview.error.message}</p>}
             {running.isBusy && (
@@ -147,7 +147,10 @@ export default function ImportDialog({ deptId, onClose }: ImportDialogProps) {
             )}
             {found && !running.isBusy && (
               <>
-                <p role="status">{t('previewLine', { valid: found.validCount, invalid: found.invalidCount })}</p>
+                <p role="status">
+                  {t('previewLine', { valid: found.validCount, invalid: found.invalidCount })}
+                  {found.ignoredColumns.length > 0 && ` ${t('ignored', { columns: found.ignoredColumns.join(', ') })}`}
+                </p>
                 <ImportRows rows={found.rows} />
               </>
             )}

@@ -54,7 +54,9 @@ function Line({ row }: { row: PriceLine }) {
 /** Pasting two columns or choosing a file, and what each line would change. */
 export function PriceImportBody({ prices }: { prices: PriceImport }) {
   const t = useText(productTexts);
-  const number = new Intl.NumberFormat(useIntlTag());
+  const tag = useIntlTag();
+  const number = new Intl.NumberFormat(tag);
+  const samplePrice = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(39);
   const { text, type, isRestored, discard, preview, isReading, problem } = prices;
   const limits = t('importLimits', { lines: number.format(priceLinesMax), prices: number.format(priceChangesMax) });
   const parts = preview && [
@@ -74,7 +76,7 @@ export function PriceImportBody({ prices }: { prices: PriceImport }) {
         rows={7}
         remark={limits}
         value={text}
-        placeholder={'LMP-NAVY\t39.00'}
+        placeholder={`LMP-NAVY\t${samplePrice}`}
         error={problem}
         onChange={type}
       />

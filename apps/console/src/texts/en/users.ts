@@ -56,7 +56,7 @@ export const users = {
   import: 'Import',
   importTitle: 'Import users',
   importHint:
-    'XLSX or CSV with the columns of the template; 10,000 rows and 2 MB at most. Nobody gets a password: each is mailed a link to set one.',
+    'XLSX or CSV, 10,000 rows and 2 MB at most. Columns are found by their titles, as in the template or in an export, in any language and order. Nobody gets a password: each is mailed a link to set one.',
   importDepartment: 'Department of rows that name none',
   template: 'Template',
   drop: 'Drop a file here, or click to choose one',
@@ -69,7 +69,9 @@ export const users = {
   state: 'State',
   valid: 'Can be imported',
   undo: 'Undo import',
-  undone: '{removed} users removed again.',
-  undoneButKept: '{removed} users removed again; {kept} have begun to use their account and stay.',
+  undoHint: 'Undoing removes these users again. Invitations that have been mailed cannot be called back, but their links stop working.',
+  ignored: 'Columns that are not imported: {columns}',
+  undone: 'Users removed again: {removed}.',
+  undoneButKept: 'Users removed again: {removed}. In use already, and kept: {kept}.',
   close: 'Close',
 } as const;

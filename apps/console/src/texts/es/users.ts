@@ -58,7 +58,7 @@ export const users = translationOf<typeof english>()({
   import: 'Importar',
   importTitle: 'Importar usuarios',
   importHint:
-    'XLSX o CSV con las columnas de la plantilla; 10 000 filas y 2 MB como máximo. Nadie recibe contraseña: a cada uno se le envía un enlace para elegirla.',
+    'XLSX o CSV, 10 000 filas y 2 MB como máximo. Las columnas se reconocen por sus títulos, como en la plantilla o en una exportación, en cualquier idioma y orden. Nadie recibe contraseña: a cada uno se le envía un enlace para elegirla.',
   importDepartment: 'Departamento si no se indica',
   template: 'Plantilla',
   drop: 'Arrastra un archivo aquí o haz clic para elegirlo',
@@ -71,7 +71,9 @@ export const users = translationOf<typeof english>()({
   state: 'Estado',
   valid: 'Se puede importar',
   undo: 'Deshacer importación',
-  undone: 'Se quitaron {removed} usuarios.',
-  undoneButKept: 'Se quitaron {removed} usuarios; {kept} ya usan su cuenta y se quedan.',
+  undoHint: 'Al deshacer se quitan estos usuarios. Las invitaciones ya enviadas no se pueden retirar, pero sus enlaces dejan de funcionar.',
+  ignored: 'Columnas que no se importan: {columns}',
+  undone: 'Usuarios quitados: {removed}.',
+  undoneButKept: 'Usuarios quitados: {removed}. Ya en uso, se quedan: {kept}.',
   close: 'Cerrar',
 });

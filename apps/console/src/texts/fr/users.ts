@@ -59,7 +59,7 @@ export const users = translationOf<typeof english>()({
   import: 'Importer',
   importTitle: 'Importer des utilisateurs',
   importHint:
-    'XLSX ou CSV avec les colonnes du modèle ; 10 000 lignes et 2 Mo au maximum. Personne ne reçoit de mot de passe : chacun reçoit un lien pour en choisir un.',
+    'XLSX ou CSV, 10 000 lignes et 2 Mo au maximum. Les colonnes sont reconnues à leurs titres, comme dans le modèle ou un export, dans toute langue et tout ordre. Personne ne reçoit de mot de passe : chacun reçoit par e-mail un lien pour le choisir.',
   importDepartment: 'Service par défaut des lignes',
   template: 'Modèle',
   drop: 'Déposez un fichier ici ou cliquez pour en choisir un',
@@ -72,7 +72,10 @@ export const users = translationOf<typeof english>()({
   state: 'État',
   valid: 'Peut être importé',
   undo: 'Annuler l’importation',
-  undone: '{removed} utilisateurs retirés.',
-  undoneButKept: '{removed} utilisateurs retirés ; {kept} utilisent déjà leur compte et restent.',
+  undoHint:
+    'L’annulation retire ces utilisateurs. Les invitations déjà envoyées ne peuvent pas être rappelées, mais leurs liens ne fonctionnent plus.',
+  ignored: 'Colonnes non importées : {columns}',
+  undone: 'Utilisateurs retirés : {removed}.',
+  undoneButKept: 'Utilisateurs retirés : {removed}. Déjà actifs et conservés : {kept}.',
   close: 'Fermer',
 });

@@ -57,7 +57,7 @@ export const users = translationOf<typeof english>()({
   import: 'Importar',
   importTitle: 'Importar usuários',
   importHint:
-    'XLSX ou CSV com as colunas do modelo; no máximo 10.000 linhas e 2 MB. Ninguém recebe senha: cada um recebe um link para escolhê-la.',
+    'XLSX ou CSV, no máximo 10.000 linhas e 2 MB. As colunas são reconhecidas pelos títulos, como no modelo ou em uma exportação, em qualquer idioma e ordem. Ninguém recebe senha: cada um recebe um link para escolhê-la.',
   importDepartment: 'Departamento se não indicado',
   template: 'Modelo',
   drop: 'Arraste um arquivo para cá ou clique para escolher',
@@ -70,7 +70,9 @@ export const users = translationOf<typeof english>()({
   state: 'Status',
   valid: 'Pode ser importado',
   undo: 'Desfazer importação',
-  undone: '{removed} usuários removidos.',
-  undoneButKept: '{removed} usuários removidos; {kept} já usam a conta e permanecem.',
+  undoHint: 'Desfazer remove estes usuários. Os convites já enviados não podem ser recolhidos, mas os links deixam de funcionar.',
+  ignored: 'Colunas que não são importadas: {columns}',
+  undone: 'Usuários removidos: {removed}.',
+  undoneButKept: 'Usuários removidos: {removed}. Já em uso e mantidos: {kept}.',
   close: 'Fechar',
 });

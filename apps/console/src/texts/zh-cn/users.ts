@@ -56,7 +56,8 @@ export const users = translationOf<typeof english>()({
   noFactor: '未开启两步登录',
   import: '导入',
   importTitle: '导入用户',
-  importHint: '使用模板中的列，支持 XLSX 或 CSV，最多 10,000 行、2 MB。不会设置密码：每位用户都会收到设置密码的链接。',
+  importHint:
+    '支持 XLSX 或 CSV，最多 10,000 行、2 MB。按列标题识别各列，可使用模板或导出文件中的标题，语言和顺序不限。不会设置密码：每位用户都会收到设置密码的链接。',
   importDepartment: '未填写部门的行所属部门',
   template: '模板',
   drop: '将文件拖到此处，或点击选择',
@@ -69,6 +70,8 @@ export const users = translationOf<typeof english>()({
   state: '状态',
   valid: '可导入',
   undo: '撤销导入',
+  undoHint: '撤销后将移除这些用户。已发出的邀请邮件无法收回，但其中的链接会失效。',
+  ignored: '未导入的列：{columns}',
   undone: '已移除 {removed} 个用户。',
   undoneButKept: '已移除 {removed} 个用户；{kept} 个已开始使用账户，予以保留。',
   close: '关闭',

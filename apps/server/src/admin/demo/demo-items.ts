@@ -90,7 +90,7 @@ export async function exportItems(ctx: Ctx, filter: Filter): Promise<string> {
     row.link,
     row.status ? on : off,
   ]);
-  return writeCsv([Object.values(heads), ...lines]);
+  return writeCsv(ctx.language, [Object.values(heads), ...lines]);
 }
 
 export async function getItemForm(ctx: Ctx, id: string): Promise<contract.DemoItemForm> {

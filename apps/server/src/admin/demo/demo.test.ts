@@ -54,8 +54,8 @@ test('an item is added, found, changed, exported and deleted', async () => {
   await app.call(updateDemoItem, { params, body: { ...read, name: '=HYPERLINK("x")', status: 0 } }, as());
   assert.equal((await page({ keywords: 'paper b' })).total, 0);
   const csv = (await app.call(exportDemoItems, { query: { status: '0' } }, { ...as(), lang: 'es' })).text;
-  assert.match(csv, /Nombre,Tipo/);
-  assert.match(csv, /"'=HYPERLINK\(""x""\)",Dispositivo,12\.50,40/);
+  assert.match(csv, /Nombre;Tipo/);
+  assert.match(csv, /"'=HYPERLINK\(""x""\)";Dispositivo;12,50;40/);
   assert.equal((await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).status, 200);
   assert.equal((await app.call(deleteDemoItems, { params: { ids: params.id as never } }, as())).body.code, 'not-found');
   assert.deepEqual(await page(), before);

@@ -10,6 +10,7 @@ import { addEntry, changeEntry, getEntryForm, listOptions, pageEntries, removeEn
 export { type DictionaryUse, dictionaryHooks } from './dictionary-uses.ts';
 export { hasDictionaryEntry } from './entries.service.ts';
 export { installDictionaries } from './install.ts';
+export { textIn } from './translations.rules.ts';
 
 /** Lists of named values that operators keep: labels and colours for codes. */
 export const dictionariesModule: Module = {

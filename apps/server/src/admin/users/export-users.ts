@@ -1,13 +1,15 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
+import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { sendSheet } from '#platform/write-sheet.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { loadArea } from '#texts/load-area.ts';
-import { sheetColumns } from './import-rows.ts';
+import { readGenders, statusWord } from './import-choices.ts';
+import { type SheetColumn, sheetColumns } from './import-columns.ts';
 import { readUsers, type UserFilter } from './list-users.ts';
 
 const rowsMax = 50_000;
@@ -17,26 +19,25 @@ const textsOf = async (ctx: Ctx) => (await loadArea<typeof english>('user-sheet'
 /** The users of the list as a spreadsheet; its last row says so if there are more users than it holds. */
 export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMax): Promise<Buffer> {
   const { columns, created, fileName, stopped } = await textsOf(ctx);
-  const genders = await ctx.db.rows(
-    sql`select e.value, e.label from dictionary_entries e join dictionaries d on d.id = e.dictionary_id where d.code = 'gender'`,
-    { value: as.text, label: as.text },
-  );
-  const labels = new Map(genders.map(({ value, label }) => [value, label]));
+  const { labels } = await readGenders(ctx);
   const users = await readUsers(ctx, filter, maximum + 1, 0);
   const count = new Intl.NumberFormat(intlTags[ctx.language]).format(maximum);
+  const cellsOf = (user: (typeof users)[number]): Record<SheetColumn, string> => ({
+    username: user.username,
+    nickname: user.nickname,
+    gender: labels.get(user.gender) ?? String(user.gender),
+    mobile: user.mobile,
+    email: user.email,
+    roles: user.roleNames,
+    department: user.deptName,
+    status: statusWord(ctx, user.status),
+  });
   return sendSheet(ctx, `${fileName}-${ctx.clock.now().toISOString().slice(0, 10)}`, [
-    [columns.username, columns.nickname, columns.department, columns.gender, columns.mobile, columns.email, created],
-    ...users
-      .slice(0, maximum)
-      .map((user) => [
-        user.username,
-        user.nickname,
-        user.deptName,
-        labels.get(String(user.gender)) ?? '',
-        user.mobile,
-        user.email,
-        user.createTime.slice(0, 16).replace('T', ' '),
-      ]),
+    [...sheetColumns.map((name) => columns[name]), created],
+    ...users.slice(0, maximum).map((user) => {
+      const cells = cellsOf(user);
+      return [...sheetColumns.map((name) => cells[name]), user.createTime.slice(0, 16).replace('T', ' ')];
+    }),
     ...(users.length > maximum ? [[fillText(stopped, { count })]] : []),
   ]);
 }
@@ -44,7 +45,17 @@ export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMa
 /** The sheet to fill, with one row as an example that names a role of the platform. */
 export async function writeTemplate(ctx: Ctx): Promise<Buffer> {
   const { columns, templateName, example } = await textsOf(ctx);
-  const [role] = callerOf(ctx).roles.filter((code) => code !== 'ROOT');
-  const cells = { ...example, gender: '0', mobile: '+1 415 555 0134', email: 'ana@example.com', roles: role ?? 'GUEST', department: '' };
+  const { labels } = await readGenders(ctx);
+  const [code = 'GUEST'] = callerOf(ctx).roles.filter((role) => role !== 'ROOT');
+  const [role] = await ctx.db.rows(sql`select name from roles where code = ${code}`, { name: as.text });
+  const cells: Record<SheetColumn, string> = {
+    ...example,
+    gender: labels.get(0) ?? '0',
+    mobile: '+1 415 555 0134',
+    email: 'ana@example.com',
+    roles: shownRoleName(code, role?.name ?? code, ctx.language),
+    department: '',
+    status: statusWord(ctx, 1),
+  };
   return sendSheet(ctx, templateName, [sheetColumns.map((name) => columns[name]), sheetColumns.map((name) => cells[name])]);
 }

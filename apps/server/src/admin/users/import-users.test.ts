@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { exportUsers, listUserImports, pageAccounts, readUserTemplate, undoUserImport } from '@vitrine/contract/admin/accounts.ts';
-import { eq } from 'drizzle-orm';
+import { createDepartment } from '@vitrine/contract/admin/departments.ts';
+import { eq, inArray } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { systemContext } from '#platform/context.ts';
@@ -25,6 +26,7 @@ interface Result {
   validCount: number;
   invalidCount: number;
   messageList: string[];
+  ignoredColumns: string[];
   importId: string;
   rows: { row: number; problems: string[] }[];
 }
@@ -42,6 +44,7 @@ async function send(path: string, name: string, bytes: Buffer, lang = 'en') {
   return { status: answer.status, code: answer.body.code, msg: answer.body.msg, data: answer.body.data as Result };
 }
 
+const limits = { rows: 100, columns: 50 };
 const heads = 'username,nickname,gender,mobile,email,roles,department';
 const csv = (...lines: string[]) => Buffer.from([heads, ...lines].join('\n'));
 const raw = async (url: string) => app.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } });
@@ -77,6 +80,99 @@ test('rows that fail are named in the language of the caller and do not stop tho
   assert.deepEqual([dora?.passwordHash, dora?.createdById, dora?.importId], [null, admin.account.id, data.importId]);
 });
 
+test('columns are found by their titles, in any language and order, and the rest is named', async () => {
+  const titled: [string, string][] = [
+    ['en', 'Email,Nickname,User name,Roles\r\nana@example.com,Ana,ana.tit,GUEST'],
+    ['es', 'Correo electrónico;Nombre visible;Nombre de usuario;Códigos de rol\r\nana@example.com;Ana;ana.tit;Invitado'],
+    ['fr', 'E-mail\tPseudo\tNom d’utilisateur\tRôles\nana@example.com\tAna\tana.tit\tInvité'],
+    ['pt', 'Users of May;;;\n\nE-mail;Apelido;Nome de usuário;Funções\nana@example.com;Ana;ana.tit;convidado'],
+    ['zh-cn', '邮箱,昵称,用户名,角色\nana@example.com,Ana,ana.tit,访客'],
+    ['en', 'nickname,username,gender,mobile,email,roles,department\nAna,ana.tit,2,,ana@example.com,GUEST,'],
+  ];
+  for (const [lang, text] of titled) {
+    const { data } = await send('import/preview', 'a.csv', Buffer.from(text), lang);
+    assert.deepEqual([data.validCount, data.invalidCount], [1, 0], text);
+    const [row] = data.rows as unknown as Record<string, unknown>[];
+    assert.deepEqual([row?.['username'], row?.['nickname'], row?.['email']], ['ana.tit', 'Ana', 'ana@example.com'], text);
+  }
+  const more = await send(
+    'import/preview',
+    'a.csv',
+    Buffer.from('Email,Nickname,User name,Notes,Roles,E-mail\na@x.de,Ana,ana.tit,x,GUEST,b@x.de'),
+  );
+  assert.deepEqual(more.data.ignoredColumns, ['Notes', 'E-mail']);
+  const refused = async (text: string, lang = 'en') => {
+    const { status, code, msg } = await send('import/preview', 'a.csv', Buffer.from(text), lang);
+    return [status, code, msg];
+  };
+  assert.deepEqual(await refused('Email,Nickname,Notes\na@x.de,Ana,x', 'es'), [
+    400,
+    'sheet-columns',
+    'Faltan columnas en este archivo: Nombre de usuario, Roles.',
+  ]);
+  const untitled = [
+    400,
+    'sheet-titles',
+    'This file has no titles of columns. Its first row needs at least: User name, Nickname, Email, Roles.',
+  ];
+  assert.deepEqual(await refused('ana.tit,Ana,2,,ana@example.com,GUEST,\nb,Berta,,,b@example.com,GUEST,'), untitled);
+  assert.deepEqual(await refused(''), untitled);
+  assert.deepEqual((await refused('Email,Nickname,User name,Roles')).slice(0, 2), [400, 'sheet-empty']);
+});
+
+test('choices are words of any language, and a message names what is offered and the row of the file', async () => {
+  await app.call(createDepartment, { body: { name: 'Moda', code: 'FASHION', parentId: '0' } }, { token: admin.token });
+  const text = [
+    'User name;Nickname;Email;Roles;Gender;Department;Status',
+    'wora;Ana;wora@example.com;Invitado;Mujer;moda;inactivo',
+    ';;;;;;',
+    '',
+    'worb;Ana;worb@example.com;guest;女;fashion;启用',
+    'worc;Ana;worc@example.com;Nobody;x;nowhere;maybe',
+    'W!;Ana;word@example.com;GUEST;;;',
+  ].join('\n');
+  const { data } = await send('import', 'words.csv', Buffer.from(text), 'es');
+  assert.deepEqual([data.validCount, data.invalidCount], [2, 2]);
+  const [choices = '', name = ''] = data.messageList;
+  assert.match(
+    choices,
+    /^Fila 6\. Género: Elige uno de estos valores: Hombre, Mujer, Sin indicar; Roles: .*Invitado.*; Departamento: .*Moda.*; Estado: .*Activo, Inactivo$/,
+  );
+  assert.match(name, /^Fila 7\. Nombre de usuario: .*3 a 32 letras/);
+  const added = await app.platform.database.db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.username, ['wora', 'worb']))
+    .orderBy(accounts.username);
+  assert.deepEqual(
+    added.map(({ gender, status }) => [gender, status]),
+    [
+      [2, 0],
+      [2, 1],
+    ],
+  );
+  assert.ok(added[0]?.deptId && added[0].deptId === added[1]?.deptId);
+  await app.drain();
+  assert.deepEqual([(await readMails(app, 'wora@example.com')).length, (await readMails(app, 'worb@example.com')).length], [0, 1]);
+});
+
+test('an export in any language is imported again as it was', async () => {
+  for (const lang of ['en', 'es', 'pt', 'fr', 'zh-cn']) {
+    const given = csv(`again.${lang},Ana "A" Łuc,2,0034600123,again.${lang}@example.com,GUEST,`);
+    const { data } = await send('import', 'a.csv', given, lang);
+    const url = `/api/v1/users/export?keywords=again.${lang}`;
+    const file = await app.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}`, lang } });
+    await app.call(undoUserImport, { params: { id: data.importId } }, { token: admin.token });
+    const again = await send('import', 'again.xlsx', file.rawPayload, lang);
+    assert.deepEqual([again.data.validCount, again.data.invalidCount, again.data.ignoredColumns], [1, 0, []], lang);
+    const [row] = await app.platform.database.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.username, `again.${lang}`));
+    assert.deepEqual([row?.nickname, row?.gender, row?.mobile, row?.status], ['Ana "A" Łuc', 2, '0034600123', 1]);
+  }
+});
+
 test('an undo removes the imported users again, except those who have begun', async () => {
   const { data } = await send('import', 'more.csv', csv('emil,Emil,,,emil@example.com,GUEST,', 'frida,Frida,,,frida@example.com,GUEST,'));
   await app.platform.database.db.update(accounts).set({ passwordHash: 'set' }).where(eq(accounts.username, 'emil'));
@@ -95,9 +191,9 @@ test('the template can be filled and imported as it is; the export honours the f
   await send('import', 'f.csv', csv(`formula,"=HYPERLINK(""http://evil"")",,,formula@example.com,GUEST,`));
   const file = await raw('/api/v1/users/export?keywords=formula&status=&createTime%5B0%5D=&createTime%5B1%5D=');
   assert.match(String(file.headers['content-disposition']), /^attachment; filename=users-2026-11-20\.xlsx$/);
-  const rows = await readSheet(file.rawPayload, 100);
+  const rows = await readSheet(file.rawPayload, limits);
   assert.deepEqual(
-    rows.map(([name]) => name),
+    rows.map(({ cells: [name] }) => name),
     ['User name', 'formula'],
   );
   const sheet = new TextDecoder().decode(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml']);
@@ -133,8 +229,8 @@ test('an export that stops at its limit says so in its last row, and one that fi
   const names = async (maximum: number) => {
     const ctx = { ...systemContext(app.platform), language: 'es' as const, caller: caller as never };
     const filter = { keywords: 'limit-', field: 'create_time', direction: 'ASC' };
-    const rows = await readSheet(await writeExport(ctx, filter as never, maximum), 100);
-    return rows.slice(1).map(([name]) => name);
+    const rows = await readSheet(await writeExport(ctx, filter as never, maximum), limits);
+    return rows.slice(1).map(({ cells: [name] }) => name);
   };
   assert.deepEqual(await names(3), ['limit-a', 'limit-b', 'limit-c']);
   assert.deepEqual(await names(2), [

@@ -13,13 +13,16 @@ import { as, orNull } from '#platform/sql-rows.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { fieldText } from '#texts/fields.ts';
 import { loadArea } from '#texts/load-area.ts';
-import { type JudgedRow, judgeRows, type NewUser, type SheetRow, sheetColumns } from './import-rows.ts';
+import { readColumns } from './import-columns.ts';
+import { type JudgedRow, judgeRows, type NewUser } from './import-rows.ts';
 import { usersInvited } from './invite-users.ts';
 import { logRowProblems } from './log-import.ts';
 import { newUserRow } from './new-user-row.ts';
 import { userImports } from './user-imports.tables.ts';
 
 const rowsMax = 10_000;
+/** The columns of the template and many others, which are ignored. */
+const columnsMax = 50;
 const messagesMax = 1_000;
 const previewMax = 200;
 /** One transaction each: progress is seen, and an import that ends early keeps what it has done. */
@@ -33,9 +36,13 @@ interface Upload {
   deptId: string | undefined;
 }
 
-async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedRow[]> {
-  const lines = await readSheet(file.bytes, rowsMax + 1);
-  const rows = lines.slice(1).map((cells) => Object.fromEntries(sheetColumns.map((name, index) => [name, cells[index] ?? ''])) as SheetRow);
+interface JudgedFile {
+  rows: JudgedRow[];
+  ignoredColumns: string[];
+}
+
+async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedFile> {
+  const { rows, ignoredColumns } = readColumns(await readSheet(file.bytes, { rows: rowsMax + 1, columns: columnsMax }), ctx.language);
   const known =
     deptId === undefined
       ? 1
@@ -44,7 +51,7 @@ async function judgeFile(ctx: Ctx, { file, deptId }: Upload): Promise<JudgedRow[
         and (${inScope(ctx, { creator: sql`created_by_id`, department: sql`id` })} or id = ${callerOf(ctx).scope.departmentId}::bigint)`,
         );
   if (known === 0) throw new Failure('invalid-input', { fields: [{ path: 'deptId', code: 'choice' }] });
-  return judgeRows(ctx, rows, deptId ?? null);
+  return { rows: await judgeRows(ctx, rows, deptId ?? null), ignoredColumns };
 }
 
 async function describeProblems(ctx: Ctx, rows: readonly JudgedRow[]): Promise<Map<number, string[]>> {
@@ -52,12 +59,12 @@ async function describeProblems(ctx: Ctx, rows: readonly JudgedRow[]): Promise<M
   return new Map(
     rows.map(({ row, problems }) => [
       row,
-      problems.map(({ column, code }) => `${columns[column]}: ${fillText(fieldText(code, ctx.language), {})}`),
+      problems.map(({ column, code, values }) => `${columns[column]}: ${fillText(fieldText(code, ctx.language), values ?? {})}`),
     ]),
   );
 }
 
-async function describeResult(ctx: Ctx, rows: readonly JudgedRow[]) {
+async function describeResult(ctx: Ctx, { rows, ignoredColumns }: JudgedFile) {
   const invalid = rows.filter(({ problems }) => problems.length > 0);
   const described = await describeProblems(ctx, invalid.slice(0, messagesMax));
   const { rowLabel } = (await loadArea<typeof english>('user-sheet'))[ctx.language].userSheet;
@@ -66,17 +73,19 @@ async function describeResult(ctx: Ctx, rows: readonly JudgedRow[]) {
     validCount: rows.length - invalid.length,
     invalidCount: invalid.length,
     messageList: [...described].map(([row, problems]) => `${fillText(rowLabel, { row })} ${problems.join('; ')}`),
+    ignoredColumns,
   };
 }
 
 /** What an import would do: the same reading and the same judgement. */
 export async function previewImport(ctx: Ctx, upload: Upload): Promise<EndpointReply<typeof previewUserImport>> {
-  const rows = await judgeFile(ctx, upload);
+  const judged = await judgeFile(ctx, upload);
+  const { rows } = judged;
   // Rows with problems first: they are what the preview is for.
   const shown = rows.toSorted((left, right) => Number(right.problems.length > 0) - Number(left.problems.length > 0)).slice(0, previewMax);
   const described = await describeProblems(ctx, shown);
   return {
-    ...(await describeResult(ctx, rows)),
+    ...(await describeResult(ctx, judged)),
     rows: shown.map(({ row, cells }) => ({
       row,
       username: cells.username,
@@ -102,8 +111,10 @@ async function addChunk(ctx: Ctx, importId: string, users: readonly NewUser[]): 
     (byName.get(username ?? '')?.roleIds ?? []).map((roleId) => ({ accountId: id, roleId })),
   );
   if (grants.length) await ctx.db.insert(accountRoles).values(grants);
-  for (let start = 0; start < added.length; start += mailRows)
-    await ctx.platform.events.emit(ctx, usersInvited, { accountIds: added.slice(start, start + mailRows).map(({ id }) => id) });
+  // A disabled user cannot sign in; once enabled, a reset of the password mails a link.
+  const invited = added.filter(({ username }) => byName.get(username ?? '')?.status === 1);
+  for (let start = 0; start < invited.length; start += mailRows)
+    await ctx.platform.events.emit(ctx, usersInvited, { accountIds: invited.slice(start, start + mailRows).map(({ id }) => id) });
   await ctx.db
     .update(userImports)
     .set({ doneCount: sql`${userImports.doneCount} + ${added.length}` })
@@ -113,8 +124,9 @@ async function addChunk(ctx: Ctx, importId: string, users: readonly NewUser[]): 
 
 /** Adds the users of a sheet in chunks; who reads its log or the list of imports sees how far it is. */
 export async function runImport(ctx: Ctx, upload: Upload): Promise<EndpointReply<typeof importUsers>> {
-  const rows = await judgeFile(ctx, upload);
-  const result = await describeResult(ctx, rows);
+  const judged = await judgeFile(ctx, upload);
+  const { rows } = judged;
+  const result = await describeResult(ctx, judged);
   const importId = await createImport(ctx, upload, result);
   const { accountId } = callerOf(ctx);
   return withRunLog(ctx.platform, { kind: 'import', name: 'users.import', subject: importId, accountId }, async (log) => {

@@ -17,7 +17,10 @@ export async function logRowProblems(ctx: Ctx, log: RunLog, rows: readonly Judge
     .filter(({ problems }) => problems.length > 0)
     .map(({ row, problems }) => ({
       row,
-      problems: problems.map(({ column, code }) => ({ column: columns[column], problem: fillText(fieldText(code, ctx.language), {}) })),
+      problems: problems.map(({ column, code, values }) => ({
+        column: columns[column],
+        problem: fillText(fieldText(code, ctx.language), values ?? {}),
+      })),
     }));
   if (invalid.length === 0) return;
   for (const { row, problems } of invalid.slice(0, linesMax))
@@ -25,5 +28,8 @@ export async function logRowProblems(ctx: Ctx, log: RunLog, rows: readonly Judge
   if (invalid.length > linesMax) log.warning('importMore', { count: invalid.length - linesMax });
   const heads = rowFileTexts(ctx.language);
   const lines = invalid.flatMap(({ row, problems }) => problems.map(({ column, problem }) => [row, column, problem]));
-  log.attach('importFile', { name: `${heads.name}.csv`, content: writeCsv([[heads.row, heads.column, heads.problem], ...lines]) });
+  log.attach('importFile', {
+    name: `${heads.name}.csv`,
+    content: writeCsv(ctx.language, [[heads.row, heads.column, heads.problem], ...lines]),
+  });
 }

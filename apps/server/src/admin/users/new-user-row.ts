@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { NewUser } from './import-rows.ts';
 
 /** An imported user as a row: no password, the language of who imports. */
-export function newUserRow(ctx: Ctx, { username, nickname, gender, mobile, email, deptId }: NewUser): typeof accounts.$inferInsert {
+export function newUserRow(ctx: Ctx, { username, nickname, gender, mobile, email, deptId, status }: NewUser): typeof accounts.$inferInsert {
   const now = ctx.clock.now();
   return {
     email,
@@ -13,7 +13,7 @@ export function newUserRow(ctx: Ctx, { username, nickname, gender, mobile, email
     mobile,
     deptId,
     avatar: '',
-    status: 1,
+    status,
     language: ctx.language,
     userSource: '',
     pageSource: '',

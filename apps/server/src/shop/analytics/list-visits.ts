@@ -31,7 +31,7 @@ const exportTexts = await loadArea<typeof english>('store-export');
 export async function exportVisits(ctx: Ctx, filter: VisitFilter): Promise<string> {
   const rows = await readVisitOrigins(ctx, filter);
   sendCsv(ctx, 'visits');
-  return writeCsv([
+  return writeCsv(ctx.language, [
     Object.values(exportTexts[ctx.language].visitHeads),
     ...rows.map((row) => [row.store, row.userSource, row.pageSource, row.visits, row.orders]),
   ]);

@@ -10,9 +10,12 @@ import type { Ctx, Platform } from '#platform/context.ts';
 import { systemContext } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { fileStoreOf } from '#platform/file-store.ts';
+import { ParserStopped, runParser } from '#platform/parser-pool.ts';
+import { perPlatform } from '#platform/per-platform.ts';
 import { sendFile } from '#platform/send-file.ts';
 import { isSignedLink, signLink } from '#platform/signed-links.ts';
-import { readFilm } from './course-films.ts';
+import { createJoin } from '#platform/turns.ts';
+import { filmParser } from './course-films.ts';
 import { courseFiles } from './courses.tables.ts';
 import { deleteParts, joinParts, writePart } from './upload-parts.ts';
 
@@ -93,7 +96,10 @@ export async function storePart(ctx: Ctx, id: string, offset: number, part: unkn
 /** What a file is by its content. */
 async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ mediaType: string; durationSeconds: number }> {
   if (kind === 'video') {
-    const film = await readFilm(draft);
+    const film = await runParser(filmParser, draft).catch((error: unknown) => {
+      if (error instanceof ParserStopped) return undefined;
+      throw error;
+    });
     if (!film) throw new Failure('video-unreadable');
     return film;
   }
@@ -107,20 +113,31 @@ async function inspect(kind: contract.CourseFileKind, draft: string): Promise<{ 
   throw new Failure('captions-unreadable');
 }
 
-export async function finishUpload(ctx: Ctx, id: string): Promise<contract.CourseFile> {
+const finishing = perPlatform(() => createJoin<contract.CourseFile>());
+
+/** Ends an upload. A call that is repeated while it runs, after a lost connection for example, gets the same answer. */
+export const finishUpload = (ctx: Ctx, id: string): Promise<contract.CourseFile> => finishing(ctx.platform)(id, () => finishOnce(ctx, id));
+
+async function finishOnce(ctx: Ctx, id: string): Promise<contract.CourseFile> {
   const file = await findOpenUpload(ctx, id);
   if (file.storedBytes !== file.bytes) throw misplaced(file.storedBytes);
-  const draft = await joinParts(ctx.platform, file.key, file.bytes);
-  if (!draft) throw misplaced(0);
-  const found = await inspect(file.kind, draft);
-  await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
-  const [finished] = await ctx.db
-    .update(courseFiles)
-    .set({ ...found, finishedAt: ctx.clock.now() })
-    .where(and(eq(courseFiles.id, id), isNull(courseFiles.finishedAt)))
-    .returning();
-  await deleteParts(ctx.platform, file.key);
-  return describeFile(ctx, orNotFound(finished));
+  try {
+    const draft = await joinParts(ctx.platform, file.key, file.bytes);
+    if (!draft) throw misplaced(0);
+    const found = await inspect(file.kind, draft);
+    await (await fileStoreOf(ctx.platform)).putFile(storeKey(file.key), draft);
+    const [finished] = await ctx.db
+      .update(courseFiles)
+      .set({ ...found, finishedAt: ctx.clock.now() })
+      .where(and(eq(courseFiles.id, id), isNull(courseFiles.finishedAt)))
+      .returning();
+    await deleteParts(ctx.platform, file.key);
+    return describeFile(ctx, orNotFound(finished));
+  } catch (error) {
+    // Another process finished the upload meanwhile and moved its draft.
+    await findOpenUpload(ctx, id);
+    throw error;
+  }
 }
 
 /** Deletes a file with its content. */

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { defineParser } from '#platform/parser-pool.ts';
 
 const headBytes = 64;
 
@@ -34,3 +35,5 @@ export async function readFilm(file: string): Promise<{ mediaType: string; durat
   if (!format?.hasVideo || !Number.isFinite(seconds) || seconds <= 0) return undefined;
   return { mediaType, durationSeconds: Math.max(1, Math.round(seconds)) };
 }
+
+export const filmParser = defineParser(import.meta.url, readFilm);

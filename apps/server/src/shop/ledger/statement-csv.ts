@@ -9,7 +9,7 @@ export function writeStatementCsv(ctx: Ctx, { store, lines }: Statement): string
   const { columns, movements } = statementTexts[ctx.language];
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const decimal = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
-  return writeCsv([
+  return writeCsv(ctx.language, [
     Object.values(columns),
     ...lines.map((line): CsvCell[] => [
       format.format(line.at),

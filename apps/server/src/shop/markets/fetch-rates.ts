@@ -3,10 +3,11 @@ import type { fetchProblems, fetchRatesNow } from '@vitrine/contract/shop/exchan
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { requestHttp } from '#platform/http-request.ts';
+import { runTextParser } from '#platform/parser-pool.ts';
 import { perMilleMoved } from './markets.rules.ts';
 import { rateFetches } from './markets.tables.ts';
 import { notifyOfRates } from './rate-alarm.ts';
-import { type FeedRates, parseFeed } from './rate-feed.rules.ts';
+import { type FeedRates, feedParser } from './rate-feed.rules.ts';
 import { lockNewestRates, writeRates } from './write-rates.ts';
 
 type Problem = (typeof fetchProblems)[number];
@@ -28,7 +29,7 @@ async function askFeed(platform: Platform, address: string): Promise<FeedRates |
   });
   if (answer?.status !== 200) return 'no-answer';
   try {
-    return parseFeed(answer.body);
+    return await runTextParser(feedParser, { text: answer.body });
   } catch (error) {
     platform.log.warn({ err: error }, 'the feed of exchange rates cannot be read');
     return 'unreadable';

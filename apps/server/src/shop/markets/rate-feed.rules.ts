@@ -1,5 +1,6 @@
 import { type Currency, isCurrency } from '@vitrine/contract/money.ts';
 import { DOMParser } from '@xmldom/xmldom';
+import { defineParser } from '#platform/parser-pool.ts';
 import { parseFraction } from './markets.rules.ts';
 
 export interface FeedRates {
@@ -16,7 +17,7 @@ const decimal = /^\d{1,9}(\.\d{1,9})?$/;
  * currency, inside one with the day as `time`. Currencies that the platform does not know are left out.
  * Throws for anything else.
  */
-export function parseFeed(xml: string): FeedRates {
+export function parseFeed({ text: xml }: { text: string }): FeedRates {
   // Entities could grow without bound; the file has none.
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) throw new Error('A document type is not expected');
   const document = new DOMParser({
@@ -51,3 +52,5 @@ export function parseFeed(xml: string): FeedRates {
     ),
   };
 }
+
+export const feedParser = defineParser(import.meta.url, parseFeed);

@@ -1,28 +1,34 @@
 import { isCurrency } from '@vitrine/contract/money.ts';
 import { perUsdShape } from '@vitrine/contract/shop/exchange-rates.ts';
-import { parse } from 'csv-parse/sync';
 import type { Ctx } from '#platform/context.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { Failure } from '#platform/failure.ts';
+import { parseTable, tableDelimiters } from '#platform/table-parser.ts';
 import { formatFraction } from './markets.rules.ts';
 import { ratedCurrencies, readNewestRates, setRates } from './write-rates.ts';
 
+/** More than there are currencies, for files with empty rows. */
+const rowsMax = 1_000;
+const wrongLinesShown = 20;
+
 const refused = (lines: readonly number[]) =>
-  new Failure('invalid-input', { fields: [{ path: 'csv', code: 'rate-lines', values: { lines: lines.join(', ') } }] });
+  new Failure('invalid-input', {
+    fields: [
+      {
+        path: 'csv',
+        code: 'rate-lines',
+        values: { lines: lines.slice(0, wrongLinesShown).join(', ') + (lines.length > wrongLinesShown ? ' …' : '') },
+      },
+    ],
+  });
 
 /** In a file with semicolons or tabs a comma is the sign of decimals, as spreadsheets of many countries write it. */
 function readLines(csv: string): { number: number; cells: string[] }[] {
-  const delimiter = csv.includes('\t') ? '\t' : csv.includes(';') ? ';' : ',';
-  try {
-    const options = { bom: true, delimiter, trim: true, relax_column_count: true, skip_empty_lines: true } as const;
-    const rows = parse(csv, { ...options, info: true }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({
-      number: info.lines,
-      cells: delimiter === ',' ? record : record.map((cell) => cell.replace(',', '.')),
-    }));
-  } catch {
-    throw refused([1]);
-  }
+  const delimiter = tableDelimiters.find((sign) => csv.includes(sign)) ?? ',';
+  return parseTable(csv, { delimiter, rowsMax }).map(({ row, cells }) => ({
+    number: row,
+    cells: delimiter === ',' ? cells : cells.map((cell) => cell.replace(',', '.')),
+  }));
 }
 
 /** Takes the rates of a file, all of them or none; wrong lines are named by their numbers. */
@@ -50,5 +56,5 @@ export async function exportRates(ctx: Ctx): Promise<string> {
     return rate ? [[code, { decimal: formatFraction(rate.numerator, rate.denominator) }]] : [];
   });
   sendCsv(ctx, 'exchange-rates');
-  return writeCsv([['currency', 'per USD'], ...rows]);
+  return writeCsv(ctx.language, [['currency', 'per USD'], ...rows]);
 }

@@ -124,6 +124,7 @@ test('what is exported is imported without a change, and a file with a wrong lin
   app.clock.advance(1);
   assert.deepEqual((await take('gbp;0,79')).body.data, { changed: 1 });
   assert.equal((await rateOf('GBP'))?.perUsd, '0.79');
+  assert.deepEqual((await take('Currency\tper USD\nGBP\t0,79\n')).body.data, { changed: 0 }, 'two columns of a spreadsheet');
   assert.equal((await take('"GBP;1')).status, 400);
   assert.equal((await take('nothing here')).status, 400);
 });
@@ -188,8 +189,8 @@ test('a file with entities, without a dollar or with a rate of 0 is not read', (
     fileOf('tomorrow', { USD: '1.08' }),
     '',
   ])
-    assert.throws(() => parseFeed(file));
-  const { publishedOn, rates } = parseFeed(fileOf('2026-12-01', { USD: '1.08', XXX: '1', JPY: '162' }));
+    assert.throws(() => parseFeed({ text: file }));
+  const { publishedOn, rates } = parseFeed({ text: fileOf('2026-12-01', { USD: '1.08', XXX: '1', JPY: '162' }) });
   assert.equal(publishedOn, '2026-12-01');
   assert.deepEqual([...rates.keys()].sort(), ['EUR', 'JPY']);
 });

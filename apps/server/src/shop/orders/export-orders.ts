@@ -74,5 +74,5 @@ export async function writeOrders(ctx: Ctx, storeId: string, filter: OrderFilter
       row.storeCurrency,
     ];
   });
-  return writeCsv([Object.values(ownerHeads), ...lines]);
+  return writeCsv(ctx.language, [Object.values(ownerHeads), ...lines]);
 }

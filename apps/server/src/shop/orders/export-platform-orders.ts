@@ -79,5 +79,5 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     ];
   });
   sendCsv(ctx, 'orders');
-  return writeCsv([Object.values(texts.platformHeads), ...lines]);
+  return writeCsv(ctx.language, [Object.values(texts.platformHeads), ...lines]);
 }

@@ -13,14 +13,16 @@ import { priceVariants } from './price-variants.ts';
 
 const exportTexts = await loadArea<typeof english>('price-export');
 
-const titlesOf = (column: 'sku' | 'product' | 'sellingPrice' | 'inStore' | 'yes' | 'no') =>
-  new Set(languages.map((language) => exportTexts[language].priceExport[column].toLowerCase()));
+type Column = 'sku' | 'product' | 'sellingPrice' | 'inStore' | 'yes' | 'no';
+const titlesIn = (column: Column) =>
+  languages.map((language) => [exportTexts[language].priceExport[column].toLowerCase(), language] as const);
+const titlesOf = (column: Column) => new Set(titlesIn(column).map(([title]) => title));
 
 /** By which titles the import knows the columns of an export, in whichever language it was made. */
 export const priceTitles: PriceTitles = {
   sku: titlesOf('sku'),
   product: titlesOf('product'),
-  price: titlesOf('sellingPrice'),
+  price: new Map(titlesIn('sellingPrice')),
   inStore: titlesOf('inStore'),
 };
 
@@ -64,5 +66,5 @@ export async function exportPrices(ctx: Ctx): Promise<string> {
   }
   sendCsv(ctx, 'prices');
   const { sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice } = titles;
-  return writeCsv([[sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice], ...rows]);
+  return writeCsv(ctx.language, [[sku, product, variant, inStore, currency, platformPrice, lowestPrice, sellingPrice], ...rows]);
 }

@@ -14,6 +14,7 @@ import { earns, feePolicy } from '@vitrine/contract/shop/price-rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { runTextParser } from '#platform/parser-pool.ts';
 import { findRate } from '../markets/index.ts';
 import { describeImage, getStore, ownStoreId, type Store } from '../stores/index.ts';
 import { announcePrices } from './announce.ts';
@@ -22,16 +23,21 @@ import { describeDrafts } from './drafts.ts';
 import { priceTitles } from './export-prices.ts';
 import { judgeInStore } from './judge-in-store.ts';
 import { type JudgedLine, judgePriceLines } from './judge-price-lines.ts';
-import { readPriceLines } from './price-lines.rules.ts';
+import { priceLinesParser } from './price-lines.rules.ts';
 import { placeKey } from './price-places.ts';
 import { priceDrafts, storeProducts } from './pricing.tables.ts';
 
+function assertLines(count: number, accepted: number): void {
+  if (count <= accepted) return;
+  const values = { count, maximum: priceLinesMax };
+  throw new Failure('invalid-input', { fields: [{ path: 'text', code: 'too-many-lines', values }] });
+}
+
 async function judge(ctx: Ctx, store: Store, text: string): Promise<JudgedLine[]> {
-  const given = readPriceLines(text, priceTitles);
-  if (given.prices.length > priceLinesMax) {
-    const values = { count: given.prices.length, maximum: priceLinesMax };
-    throw new Failure('invalid-input', { fields: [{ path: 'text', code: 'too-many-lines', values }] });
-  }
+  // Counted first, so that a text of too many lines is not parsed. One line may be titles.
+  assertLines(text.match(/^.*\S/gm)?.length ?? 0, priceLinesMax + 1);
+  const given = await runTextParser(priceLinesParser, { text, titles: priceTitles });
+  assertLines(given.prices.length, priceLinesMax);
   return judgePriceLines(ctx, store, given);
 }
 

@@ -42,7 +42,7 @@ async function readOwnPriced(ctx: Ctx, storeId: string, productIds: readonly str
 }
 
 /** Judges every line of an import; the number of queries does not depend on how many there are. */
-export async function judgePriceLines(ctx: Ctx, store: Store, { prices, hasTitles, isPlain }: GivenPrices): Promise<JudgedLine[]> {
+export async function judgePriceLines(ctx: Ctx, store: Store, { prices, hasTitles, numbersIn }: GivenPrices): Promise<JudgedLine[]> {
   const places = await findNamedPlaces(
     ctx,
     prices.flatMap(({ names }) => names),
@@ -51,7 +51,7 @@ export async function judgePriceLines(ctx: Ctx, store: Store, { prices, hasTitle
   const ownPriced = await readOwnPriced(ctx, store.id, [...places.variantIds.keys()]);
   const highest = convertMinor(highestUsdMinor, await findRate(ctx, 'USD', store.baseCurrency));
   const field = { kind: 'money', currency: store.baseCurrency, min: 1, max: Number(highest) } as const;
-  const tag = isPlain ? intlTags.en : intlTags[ctx.language];
+  const tag = intlTags[numbersIn ?? ctx.language];
   const seen = new Set<string>();
 
   const settle = ({ productId, variantId }: NamedPlace): NamedPlace => {

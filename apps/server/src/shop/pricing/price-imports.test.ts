@@ -198,7 +198,7 @@ test('the column "In store" shows and hides products at once, one changed line i
     const rows = (await exported({ ...nora, lang }))
       .trim()
       .split('\r\n')
-      .map((row) => row.split(','));
+      .map((row) => row.split(lang === 'es' ? ';' : ','));
     const column = rows[0]?.indexOf(lang === 'es' ? 'En la tienda' : 'In store') ?? -1;
     return Object.fromEntries(rows.slice(1).map((row) => [row[0], row[column]]));
   };
@@ -207,7 +207,7 @@ test('the column "In store" shows and hides products at once, one changed line i
   assert.deepEqual([before[sand], before[navy], before[mug]], ['yes', 'yes', 'yes']);
   const spanish = { ...nora, lang: 'es' as const };
   const file = await exported(spanish);
-  const edited = file.replace(/(LMP-NAVY,[^,]*,[^,]*),sí/, '$1,No');
+  const edited = file.replace(/(LMP-NAVY;[^;]*;[^;]*);sí/, '$1,No');
   const answer = await preview(spanish, edited);
   assert.deepEqual([answer.shownCount, answer.hiddenCount, answer.changeCount, answer.wrongCount], [0, 1, 0, 0]);
   const hidden = (await stage(spanish, edited)).body.data;
@@ -223,11 +223,12 @@ test('the column "In store" shows and hides products at once, one changed line i
 
 test('a file that a Spanish spreadsheet has saved is read with its decimal commas, and one changed cell is one change', async () => {
   const file = await exported({ ...mia, lang: 'es' });
-  assert.match(file, /^\uFEFFSKU,Producto,Variante,En la tienda,Moneda/);
+  assert.match(file, /^\uFEFFSKU;Producto;Variante;En la tienda;Moneda/);
+  // A spreadsheet saves numbers without the zeros at their end.
   const resaved = file
     .trim()
     .split('\r\n')
-    .map((row) => row.replaceAll(',', ';').replaceAll('.', ','));
+    .map((row) => row.replaceAll(/(,\d)0(?=;|$)/g, '$1'));
   const spanish: Person = { ...mia, lang: 'es' };
   assert.deepEqual((await preview(spanish, resaved.join('\n'))).rows, []);
   const changed = resaved.map((row) => (row.startsWith('LMP-NAVY;') ? row.replace(/;[^;]*$/, ';41,90') : row));

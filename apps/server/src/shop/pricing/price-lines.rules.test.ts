@@ -6,7 +6,8 @@ import { writeCsv } from '#platform/csv.ts';
 import { priceTitles } from './export-prices.ts';
 import { readPriceLines } from './price-lines.rules.ts';
 
-const linesOf = (text: string) => readPriceLines(text, priceTitles).prices.map(({ line, names, price }) => [line, names[0], price]);
+const linesOf = (text: string) =>
+  readPriceLines({ text, titles: priceTitles }).prices.map(({ line, names, price }) => [line, names[0], price]);
 
 test('two columns are read from tabs, semicolons and commas, with and without titles, and blank lines count as lines', () => {
   assert.deepEqual(linesOf('MUG\t9,90\n\nLMP-SAND\t1.234,50'), [
@@ -21,7 +22,11 @@ test('two columns are read from tabs, semicolons and commas, with and without ti
     [3, 'LMP-SAND', ''],
   ]);
   // A name with a comma or a quotation mark is a name.
-  assert.deepEqual(readPriceLines('Lamp, paper,9.90', priceTitles).prices[0]?.names, ['Lamp', 'Lamp, paper', 'Lamp,paper']);
+  assert.deepEqual(readPriceLines({ text: 'Lamp, paper,9.90', titles: priceTitles }).prices[0]?.names, [
+    'Lamp',
+    'Lamp, paper',
+    'Lamp,paper',
+  ]);
   assert.deepEqual(linesOf('15" lamp\t9.90\n"best" mug\t5'), [
     [1, '15" lamp', '9.90'],
     [2, '"best" mug', '5'],
@@ -44,11 +49,11 @@ test('whatever a SKU, a name or an amount looks like, the file of an export is r
   const price = fc.bigInt({ min: 1n, max: 100_000_000_000n }).map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
   fc.assert(
     fc.property(fc.array(fc.record({ sku: word, name: word, price }), { minLength: 1, maxLength: 20 }), (rows) => {
-      const file = writeCsv([['SKU', 'Product', 'Selling price'], ...rows.map((row) => [row.sku, row.name, { decimal: row.price }])]);
+      const file = writeCsv('en', [['SKU', 'Product', 'Selling price'], ...rows.map((row) => [row.sku, row.name, { decimal: row.price }])]);
       // No cell begins as a formula does.
       for (const cell of rows.flatMap(({ sku, name }) => [sku, name])) if (/^[=+\-@]/.test(cell)) assert.ok(file.includes(`'${cell[0]}`));
-      const read = readPriceLines(shape.parse(file), priceTitles);
-      assert.equal(read.isPlain && read.hasTitles, true);
+      const read = readPriceLines({ text: shape.parse(file), titles: priceTitles });
+      assert.equal(read.numbersIn === 'en' && read.hasTitles, true);
       assert.equal(read.prices.length, rows.length);
       for (const [index, row] of rows.entries()) {
         const line = read.prices[index];

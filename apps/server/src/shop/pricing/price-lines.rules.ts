@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import type { Language } from '@vitrine/contract/locales.ts';
+import { defineParser } from '#platform/parser-pool.ts';
+import { parseTable, tableDelimiters } from '#platform/table-parser.ts';
 
 /** One line of a pasted table or of a CSV file. */
 export interface GivenPrice {
@@ -15,63 +17,40 @@ export interface GivenPrices {
   prices: GivenPrice[];
   /** Columns are known by their titles, so that an empty price means "leave it". */
   hasTitles: boolean;
-  /** Amounts are written as the export writes them, with a point, whatever the language. */
-  isPlain: boolean;
+  /** The language in which the file writes its amounts, if it says so; else they are read in the caller's. */
+  numbersIn: Language | null;
 }
 
 /** The titles of the columns, in small letters and in every language. */
 export interface PriceTitles {
   sku: ReadonlySet<string>;
   product: ReadonlySet<string>;
-  price: ReadonlySet<string>;
+  /** With the language of the title: an export has the amounts of that language. */
+  price: ReadonlyMap<string, Language>;
   inStore: ReadonlySet<string>;
-}
-
-interface Line {
-  number: number;
-  cells: string[];
-}
-
-function parseTable(text: string, delimiter: string): Line[] {
-  const options = { bom: true, delimiter, trim: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
-  const read = (quote: '"' | false) =>
-    (parse(text, { ...options, quote, info: true }) as unknown as { record: string[]; info: { lines: number } }[]).map(
-      ({ record, info }) => ({ number: info.lines, cells: record }),
-    );
-  try {
-    return read('"');
-  } catch {
-    // A name that begins with an inch sign, for example: quotation marks are letters there.
-    return read(false);
-  }
 }
 
 const titleOf = (cell: string | undefined) => (cell ?? '').trim().toLowerCase();
 /** The export escapes cells that spreadsheets could run as formulas. */
 const unescaped = (cell: string) => (cell.startsWith("'") ? [cell, cell.slice(1)] : [cell]);
 
-const delimiters = ['\t', ';', ','] as const;
-
 /** Reads a table of products and prices: the file of an export, or two columns copied from any spreadsheet. */
-export function readPriceLines(text: string, titles: PriceTitles): GivenPrices {
+export function readPriceLines({ text, titles }: { text: string; titles: PriceTitles }): GivenPrices {
   // The first line tells how columns are separated: a name further down may contain any sign.
   const [head = ''] = text.trim().split('\n', 1);
-  const delimiter = delimiters.find((sign) => head.includes(sign)) ?? ',';
-  const lines = parseTable(text, delimiter).filter(({ cells }) => cells.some(Boolean));
+  const delimiter = tableDelimiters.find((sign) => head.includes(sign)) ?? ',';
+  const lines = parseTable(text, { delimiter });
   const first = lines[0]?.cells.map(titleOf) ?? [];
-  const columnOf = (known: ReadonlySet<string>) => first.findIndex((title) => known.has(title));
-  const [sku, product, price, inStore] = [titles.sku, titles.product, titles.price, titles.inStore].map(columnOf) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const columnOf = (known: Pick<ReadonlySet<string>, 'has'>) => first.findIndex((title) => known.has(title));
+  const [sku, product] = [columnOf(titles.sku), columnOf(titles.product)];
+  const [price, inStore] = [columnOf(titles.price), columnOf(titles.inStore)];
   if ((price >= 0 || inStore >= 0) && (sku >= 0 || product >= 0)) {
     return {
       hasTitles: true,
-      isPlain: delimiter === ',',
-      prices: lines.slice(1).map(({ number, cells }) => ({
-        line: number,
+      // Between commas an amount has a point, whatever the language.
+      numbersIn: delimiter === ',' ? 'en' : (titles.price.get(first[price] ?? '') ?? null),
+      prices: lines.slice(1).map(({ row, cells }) => ({
+        line: row,
         names: unescaped((sku >= 0 && cells[sku]) || (product >= 0 && cells[product]) || ''),
         price: (price >= 0 && cells[price]) || '',
         inStore: (inStore >= 0 && cells[inStore]) || '',
@@ -82,11 +61,13 @@ export function readPriceLines(text: string, titles: PriceTitles): GivenPrices {
   const rows = lines.length > 1 && !/\p{Nd}/u.test(lines[0]?.cells.at(-1) ?? '') ? lines.slice(1) : lines;
   return {
     hasTitles: false,
-    isPlain: false,
-    prices: rows.map(({ number, cells }) => {
+    numbersIn: null,
+    prices: rows.map(({ row, cells }) => {
       const named = cells.slice(0, -1);
       const names = named.length ? [named[0] ?? '', named.join(`${delimiter} `), named.join(delimiter)] : cells;
-      return { line: number, names: [...new Set(names.flatMap(unescaped))], price: named.length ? (cells.at(-1) ?? '') : '', inStore: '' };
+      return { line: row, names: [...new Set(names.flatMap(unescaped))], price: named.length ? (cells.at(-1) ?? '') : '', inStore: '' };
     }),
   };
 }
+
+export const priceLinesParser = defineParser(import.meta.url, readPriceLines);

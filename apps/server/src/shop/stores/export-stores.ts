@@ -26,7 +26,7 @@ export async function exportStores(ctx: Ctx, filter: StoreFilter): Promise<strin
     .limit(rowsMax);
   const texts = exportTexts[ctx.language].storeExport;
   sendCsv(ctx, 'stores');
-  return writeCsv([
+  return writeCsv(ctx.language, [
     [
       texts.name,
       texts.address,

@@ -2,20 +2,20 @@
 export const runLines = {
   failed: 'Failed: {reason}',
   finished: 'Finished.',
-  importStarted: 'Import of “{file}”: {rows} rows, {valid} of them valid.',
+  importStarted: 'Import of “{file}”. Rows: {rows}, valid: {valid}.',
   importRow: 'Row {row}: {problems}',
-  importMore: '{count} more rows have problems; the file has them all.',
+  importMore: 'More rows with problems: {count}. The file has them all.',
   importFile: 'All rows with problems:',
-  importAdded: '{done} of {total} users added.',
-  importLost: '{count} user names were taken by others in the meantime.',
-  importDone: '{done} users added, {invalid} rows left out.',
+  importAdded: 'Users added: {done} of {total}.',
+  importLost: 'User names that others took in the meantime: {count}.',
+  importDone: 'Users added: {done}. Rows left out: {invalid}.',
   payoutsStarted: 'Payouts were started.',
-  payoutsMatured: 'Earnings of {count} orders became available.',
+  payoutsMatured: 'Orders whose earnings became available: {count}.',
   payoutsSettled: 'Earlier payouts: {paid} arrived, {failed} came back.',
   payoutBegun: '{store}: payout {payout} is on its way.',
   payoutFailed: '{store}: payout {payout} came back.',
   payoutSkipped: '{store}: not paid out ({reason}).',
-  payoutsDone: '{begun} payouts on their way, {failed} came back, {skipped} stores left out.',
+  payoutsDone: 'Payouts on their way: {begun}. Came back: {failed}. Stores left out: {skipped}.',
 } as const;
 
 /** Runs that people know under a name; the others are shown by their code. */

@@ -6,9 +6,13 @@ export const userSheet = {
     gender: 'Gender',
     mobile: 'Mobile',
     email: 'Email',
-    roles: 'Role codes',
-    department: 'Department code',
+    roles: 'Roles',
+    department: 'Department',
+    status: 'Status',
   },
+  /** Titles of earlier templates, which can be imported too. */
+  formerColumns: { roles: 'Role codes', department: 'Department code' },
+  statuses: { enabled: 'Enabled', disabled: 'Disabled' },
   created: 'Created (UTC)',
   rowLabel: 'Row {row}.',
   /** The last row of an export that has more users than it may hold. */

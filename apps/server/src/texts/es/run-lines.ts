@@ -4,20 +4,20 @@ import type * as english from '../en/run-lines.ts';
 export const runLines = translationOf<typeof english.runLines>()({
   failed: 'Error: {reason}',
   finished: 'Terminado.',
-  importStarted: 'Importación de «{file}»: {rows} filas, {valid} de ellas válidas.',
+  importStarted: 'Importación de «{file}». Filas: {rows}, válidas: {valid}.',
   importRow: 'Fila {row}: {problems}',
-  importMore: 'Hay {count} filas más con problemas; el archivo las contiene todas.',
+  importMore: 'Otras filas con problemas: {count}. El archivo las contiene todas.',
   importFile: 'Todas las filas con problemas:',
-  importAdded: '{done} de {total} usuarios añadidos.',
-  importLost: 'Entretanto, otras personas ocuparon {count} nombres de usuario.',
-  importDone: '{done} usuarios añadidos, {invalid} filas omitidas.',
+  importAdded: 'Usuarios añadidos: {done} de {total}.',
+  importLost: 'Nombres de usuario que otras personas ocuparon entretanto: {count}.',
+  importDone: 'Usuarios añadidos: {done}. Filas omitidas: {invalid}.',
   payoutsStarted: 'Se iniciaron los pagos.',
-  payoutsMatured: 'Las ganancias de {count} pedidos ya están disponibles.',
+  payoutsMatured: 'Pedidos con ganancias ya disponibles: {count}.',
   payoutsSettled: 'Pagos anteriores: {paid} recibidos, {failed} devueltos.',
   payoutBegun: '{store}: el pago {payout} está en camino.',
   payoutFailed: '{store}: el pago {payout} fue devuelto.',
   payoutSkipped: '{store}: sin pago ({reason}).',
-  payoutsDone: '{begun} pagos en camino, {failed} devueltos, {skipped} tiendas omitidas.',
+  payoutsDone: 'Pagos en camino: {begun}. Devueltos: {failed}. Tiendas omitidas: {skipped}.',
 });
 
 export const runNames = translationOf<typeof english.runNames>()({

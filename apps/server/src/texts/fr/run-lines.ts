@@ -4,20 +4,20 @@ import type * as english from '../en/run-lines.ts';
 export const runLines = translationOf<typeof english.runLines>()({
   failed: 'Échec : {reason}',
   finished: 'Terminé.',
-  importStarted: 'Import de « {file} » : {rows} lignes, dont {valid} valides.',
+  importStarted: 'Import de « {file} ». Lignes : {rows}, valides : {valid}.',
   importRow: 'Ligne {row} : {problems}',
-  importMore: '{count} autres lignes posent problème ; le fichier les contient toutes.',
+  importMore: 'Autres lignes qui posent problème : {count}. Le fichier les contient toutes.',
   importFile: 'Toutes les lignes qui posent problème :',
-  importAdded: '{done} utilisateurs ajoutés sur {total}.',
-  importLost: 'Entre-temps, {count} noms d’utilisateur ont été pris par d’autres.',
-  importDone: '{done} utilisateurs ajoutés, {invalid} lignes ignorées.',
+  importAdded: 'Utilisateurs ajoutés : {done} sur {total}.',
+  importLost: 'Noms d’utilisateur pris entre-temps par d’autres : {count}.',
+  importDone: 'Utilisateurs ajoutés : {done}. Lignes ignorées : {invalid}.',
   payoutsStarted: 'Les virements ont été lancés.',
-  payoutsMatured: 'Les gains de {count} commandes sont devenus disponibles.',
+  payoutsMatured: 'Commandes dont les gains sont devenus disponibles : {count}.',
   payoutsSettled: 'Virements précédents : {paid} reçus, {failed} retournés.',
   payoutBegun: '{store} : le virement {payout} est en cours.',
   payoutFailed: '{store} : le virement {payout} a été retourné.',
   payoutSkipped: '{store} : pas de virement ({reason}).',
-  payoutsDone: '{begun} virements en cours, {failed} retournés, {skipped} boutiques ignorées.',
+  payoutsDone: 'Virements en cours : {begun}. Retournés : {failed}. Boutiques ignorées : {skipped}.',
 });
 
 export const runNames = translationOf<typeof english.runNames>()({

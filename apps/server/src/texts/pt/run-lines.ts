@@ -4,20 +4,20 @@ import type * as english from '../en/run-lines.ts';
 export const runLines = translationOf<typeof english.runLines>()({
   failed: 'Falhou: {reason}',
   finished: 'Concluído.',
-  importStarted: 'Importação de “{file}”: {rows} linhas, {valid} delas válidas.',
+  importStarted: 'Importação de “{file}”. Linhas: {rows}, válidas: {valid}.',
   importRow: 'Linha {row}: {problems}',
-  importMore: 'Há mais {count} linhas com problemas; o arquivo contém todas.',
+  importMore: 'Outras linhas com problemas: {count}. O arquivo contém todas.',
   importFile: 'Todas as linhas com problemas:',
-  importAdded: '{done} de {total} usuários adicionados.',
-  importLost: 'Nesse meio-tempo, {count} nomes de usuário foram ocupados por outras pessoas.',
-  importDone: '{done} usuários adicionados, {invalid} linhas ignoradas.',
+  importAdded: 'Usuários adicionados: {done} de {total}.',
+  importLost: 'Nomes de usuário ocupados por outras pessoas nesse meio-tempo: {count}.',
+  importDone: 'Usuários adicionados: {done}. Linhas ignoradas: {invalid}.',
   payoutsStarted: 'Os repasses foram iniciados.',
-  payoutsMatured: 'Os ganhos de {count} pedidos ficaram disponíveis.',
+  payoutsMatured: 'Pedidos com ganhos já disponíveis: {count}.',
   payoutsSettled: 'Repasses anteriores: {paid} recebidos, {failed} devolvidos.',
   payoutBegun: '{store}: o repasse {payout} está a caminho.',
   payoutFailed: '{store}: o repasse {payout} foi devolvido.',
   payoutSkipped: '{store}: sem repasse ({reason}).',
-  payoutsDone: '{begun} repasses a caminho, {failed} devolvidos, {skipped} lojas ignoradas.',
+  payoutsDone: 'Repasses a caminho: {begun}. Devolvidos: {failed}. Lojas ignoradas: {skipped}.',
 });
 
 export const runNames = translationOf<typeof english.runNames>()({
