@@ -62,7 +62,7 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   await expect(bar).toHaveCount(0);
 
   // The history of the product says what was changed.
-  const name = rows[1]?.split(',')[1] ?? '';
+  const name = rows[1]?.split(';')[1] ?? '';
   await page.goto(`/#/product?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name, exact: true }).first().click();
   const history = page.getByRole('region', { name: 'Historial de precios' });

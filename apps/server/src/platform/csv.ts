@@ -48,7 +48,7 @@ export function writeCsv(language: Language, rows: readonly (readonly CsvCell[])
 /** A cell of a file without the apostrophe that `writeCsv` writes before a formula. */
 export function readCell(text: string): string {
   const cell = text.trim();
-  return cell.startsWith("'") && needsEscape(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && needsEscape(cell) ? cell.slice(1).trim() : cell;
 }
 
 /** Makes the response a download with this name and today's date. */
