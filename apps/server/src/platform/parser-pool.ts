@@ -59,7 +59,7 @@ function keepWorker(worker: Worker): void {
   ready = worker;
   idleTimer = setTimeout(() => {
     ready = undefined;
-    void worker.terminate();
+    worker.terminate().catch(() => undefined);
   }, idleMs).unref();
 }
 
