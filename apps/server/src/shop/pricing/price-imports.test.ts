@@ -207,7 +207,7 @@ test('the column "In store" shows and hides products at once, one changed line i
   assert.deepEqual([before[sand], before[navy], before[mug]], ['yes', 'yes', 'yes']);
   const spanish = { ...nora, lang: 'es' as const };
   const file = await exported(spanish);
-  const edited = file.replace(/(LMP-NAVY;[^;]*;[^;]*);sí/, '$1,No');
+  const edited = file.replace(/(LMP-NAVY;[^;]*;[^;]*);sí/, '$1;No');
   const answer = await preview(spanish, edited);
   assert.deepEqual([answer.shownCount, answer.hiddenCount, answer.changeCount, answer.wrongCount], [0, 1, 0, 0]);
   const hidden = (await stage(spanish, edited)).body.data;
