@@ -75,6 +75,8 @@ test('a person changes the picture, downloads the data, asks for the deletion an
   const spanish = wordsIn('es').personalData;
   const phone = await openOwnersPhone(browser, { width: 360, height: 740 }, 'es');
   await phone.page.goto(`${mobileUrl}/${keep.hash}`);
+  // As the switch of the sign-in page keeps it: this choice goes to the account, which was opened in English.
+  await phone.page.evaluate(() => localStorage.setItem('pendingChoices', JSON.stringify({ language: 'es' })));
   await fillSignIn(phone.page, person, password);
   await phone.page.keyboard.press('Enter');
   const waiting = card(phone.page, spanish.deleteTitle);
