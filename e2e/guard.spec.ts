@@ -159,7 +159,10 @@ test('the mobile site follows the same rules under the names of its pages', asyn
   await expect(page).toHaveTitle('Iniciar sesión · Vitrine');
   expect(await page.evaluate(() => localStorage.getItem('hasHomeReload'))).toBe('true');
   expect(loads()).toBe(2);
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'en');
+    localStorage.setItem('languageChosen', 'true');
+  });
   await page.reload();
 
   await expect(page).toHaveURL(at('/login?redirect=%2Fme'));
