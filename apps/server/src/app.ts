@@ -64,6 +64,7 @@ export async function buildApp(config: Config, url: string, clock: Clock = syste
     api.pushReceivers.push(...(module.pushReceivers ?? []));
     api.anonymousCookies.push(...(module.anonymousCookies ?? []));
     if (module.maySubscribe) api.subscriptionRules.push(module.maySubscribe);
+    for (const [name, nameSubject] of Object.entries(module.logSubjects ?? {})) api.logSubjects.set(name, nameSubject);
     for (const [field, describe] of Object.entries(module.jobSubjects ?? {})) api.jobSubjects.set(field, describe);
   }
   api.beginOperation = createRecorder(api);

@@ -6,6 +6,7 @@ import type { Events } from './events.ts';
 import type { HookImplementation } from './hooks.ts';
 import type { Invariant } from './invariants.ts';
 import type { DescribeSubjects } from './job-subjects.ts';
+import type { NameSubject } from './log-subjects.ts';
 import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import type { Api } from './route.ts';
 import type { RunLog } from './run-log.ts';
@@ -24,6 +25,8 @@ export interface Module {
   handlers?(events: Events): void;
   /** Describes the subject of a failed job, by the payload field that identifies it. */
   jobSubjects?: Readonly<Record<string, DescribeSubjects>>;
+  /** What the operation log calls the subjects of the feature's calls. */
+  logSubjects?: Readonly<Record<string, NameSubject>>;
   /** Implementations of hooks that earlier modules declare. */
   hooks?: readonly HookImplementation[];
   /** Whether an account may subscribe to a push destination of this module. */

@@ -9,6 +9,7 @@ import { readOnlySeconds } from './disk-guard.ts';
 import { Failure, Warning } from './failure.ts';
 import { claimKey, completeKey, hashBody, idempotencyScope } from './idempotency.ts';
 import type { SubjectDescribers } from './job-subjects.ts';
+import type { SubjectNames } from './log-subjects.ts';
 import type { BeginOperation, Operation } from './operations.ts';
 import type { PushReceiver, SubscriptionRule } from './push-rights.ts';
 import { compileReplyFilter } from './reply-fields.ts';
@@ -73,6 +74,8 @@ export interface Api {
   beginOperation: BeginOperation;
   /** The subjects of failed jobs, by the payload field of their events. */
   jobSubjects: SubjectDescribers;
+  /** The names of what recorded calls are about. */
+  logSubjects: SubjectNames;
   /** Cookies that identify a caller without an account, so that its repeated writes are recognised. */
   anonymousCookies: string[];
   /** Which accounts may subscribe to which push destinations; one rule that returns true is enough. */
@@ -91,6 +94,7 @@ export function createApi(platform: Platform): Api {
     limiter: Object.assign(async () => undefined, { countRequest: () => undefined }),
     beginOperation: () => undefined,
     jobSubjects: new Map(),
+    logSubjects: new Map(),
     anonymousCookies: [],
     subscriptionRules: [],
     pushReceivers: [],

@@ -31,6 +31,7 @@ export const logModules = [
   'promotion',
   'course',
   'job',
+  'demo',
   'other',
 ] as const;
 export type LogModule = (typeof logModules)[number];

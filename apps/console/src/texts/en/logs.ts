@@ -56,5 +56,6 @@ export const logs = {
   'of-promotion': 'Welcome offer',
   'of-course': 'Courses',
   'of-job': 'Jobs',
+  'of-demo': 'Demo pages',
   'of-other': 'Other',
 } as const;

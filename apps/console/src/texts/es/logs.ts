@@ -58,5 +58,6 @@ export const logs = translationOf<typeof english>()({
   'of-promotion': 'Oferta de bienvenida',
   'of-course': 'Cursos',
   'of-job': 'Tareas',
+  'of-demo': 'Páginas de demostración',
   'of-other': 'Otros',
 });

@@ -58,5 +58,6 @@ export const logs = translationOf<typeof english>()({
   'of-promotion': 'Offre de bienvenue',
   'of-course': 'Cours',
   'of-job': 'Tâches',
+  'of-demo': 'Pages de démonstration',
   'of-other': 'Autres',
 });

@@ -58,5 +58,6 @@ export const logs = translationOf<typeof english>()({
   'of-promotion': 'Oferta de boas-vindas',
   'of-course': 'Cursos',
   'of-job': 'Tarefas',
+  'of-demo': 'Páginas de demonstração',
   'of-other': 'Outros',
 });

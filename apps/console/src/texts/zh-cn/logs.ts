@@ -58,5 +58,6 @@ export const logs = translationOf<typeof english>()({
   'of-promotion': '新人优惠',
   'of-course': '课程',
   'of-job': '任务',
+  'of-demo': '演示页面',
   'of-other': '其他',
 });

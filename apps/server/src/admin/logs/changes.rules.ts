@@ -25,7 +25,7 @@ const recordedTexts = new Set([
 const momentName = /(?:At|Time|Day|Date|From|To|Until)$/;
 const momentValue = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
 const idName = /^ids?$|Ids?$/;
-const idValue = /^(?:[1-9]\d{0,17}|0)(?:,[1-9]\d{0,17})*$/;
+const idValue = /^(?:[1-9]\d{0,17}|0)(?:, ?[1-9]\d{0,17})*$/;
 /** Never recorded, whatever their values are. */
 const secretName = /password|token|secret|captcha|totp|otp|recovery|verif|cvv|iban|accountNumber|^pin$/i;
 /** Whatever is in them is about a person. */
@@ -42,7 +42,7 @@ function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[str
   if (value === undefined || path.length > depthMax || value instanceof Uint8Array) return;
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield [path.join('.'), value];
   else if (typeof value === 'bigint') yield [path.join('.'), String(value)];
-  else if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) yield [path.join('.'), value.join(', ')];
+  else if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) yield [path.join('.') || 'ids', value.join(', ')];
   else if (typeof value === 'object') for (const [name, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, name]);
 }
 
@@ -57,6 +57,19 @@ function isRecorded(path: string, value: Leaf): boolean {
 const textOf = (value: Leaf | undefined): string | null =>
   value === undefined || value === null ? null : String(value).slice(0, valueLetters);
 
+const idsMax = 20;
+
+/** Of long lists of ids only what differs: what was taken away, and what was added. */
+function shorten(was: Leaf | undefined, is: Leaf | undefined): [Leaf | undefined, Leaf | undefined] {
+  if (typeof was !== 'string' || typeof is !== 'string') return [was, is];
+  const [old, next] = [was.split(', '), is.split(', ')];
+  if (Math.max(old.length, next.length) <= idsMax) return [was, is];
+  const without = (list: readonly string[], other: readonly string[]) => list.filter((id) => !other.includes(id)).join(', ');
+  return [without(old, next), without(next, old)];
+}
+
+const sorted = (value: Leaf | undefined) => (typeof value === 'string' ? value.split(', ').sort().join(', ') : value);
+
 /** The fields in which two states differ; without a state before, all that were given. Hidden values are not in the result. */
 export function findChanges(before: unknown, after: unknown): LoggedChange[] {
   const [old, next] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
@@ -65,7 +78,11 @@ export function findChanges(before: unknown, after: unknown): LoggedChange[] {
     const [was, is] = [old.get(field), next.get(field)];
     if ((was ?? null) === (is ?? null) || field === '') continue;
     const isShown = isRecorded(field, was ?? null) && isRecorded(field, is ?? null);
-    changes.push({ field, before: isShown ? textOf(was) : null, after: isShown ? textOf(is) : null, isHidden: !isShown });
+    const areIds = isShown && idName.test(field);
+    // The same ids in another order are no change of rights.
+    if (areIds && sorted(was ?? '') === sorted(is ?? '')) continue;
+    const [from, to] = areIds ? shorten(was, is) : [was, is];
+    changes.push({ field, before: isShown ? textOf(from) : null, after: isShown ? textOf(to) : null, isHidden: !isShown });
   }
   return changes.slice(0, changesMax);
 }
@@ -77,6 +94,10 @@ const subjectNames = ['configKey', 'dictCode', 'number', 'code', 'tableName', 't
 export function findSubject(state: unknown, mayBeNamed: boolean): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const values = state as Readonly<Record<string, unknown>>;
+  // Several rows, by their ids.
+  const rows = Object.keys(values).every((key) => /^\d+$/.test(key)) ? Object.values(values) : [];
+  const named = rows.flatMap((row) => findSubject(row, mayBeNamed) ?? []);
+  if (named.length) return named.join(', ');
   const names = mayBeNamed ? subjectNames : ['number'];
   const found = names.map((name) => values[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : undefined;

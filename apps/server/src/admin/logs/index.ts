@@ -14,8 +14,8 @@ export { createRecorder } from './recorder.ts';
 export const logsModule: Module = {
   name: 'logs',
   routes(api) {
-    route(api, contract.pageLogs, (ctx, { query }) => listLogs(ctx, query));
-    route(api, contract.readLog, (ctx, { params }) => readLog(ctx, params.id));
+    route(api, contract.pageLogs, (ctx, { query }) => listLogs(api, ctx, query));
+    route(api, contract.readLog, (ctx, { params }) => readLog(api, ctx, params.id));
   },
   hooks: [implementHook(accountHooks.personalData, logData)],
   schedules: [{ name: 'logs.maintain', everySeconds: 86_400, run: maintainLogs }],

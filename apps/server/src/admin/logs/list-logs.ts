@@ -9,8 +9,10 @@ import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { onDays } from '#platform/on-days.ts';
+import type { Api } from '#platform/route.ts';
 import { moduleText, operationText } from '#texts/operations.ts';
 import { operationLogs } from './logs.tables.ts';
+import { nameIds, nameReferences } from './name-ids.ts';
 import { verbOf } from './recorded.rules.ts';
 import { regionOf } from './region.ts';
 
@@ -32,8 +34,8 @@ function conditionOf(ctx: Ctx, { keywords, createTime, module, operatorId, resul
   );
 }
 
-async function rowOf(ctx: Ctx, row: Row, operator: string | null) {
-  const { module, subject, action, method } = row;
+function rowOf(ctx: Ctx, row: Row, { operator, subject, region }: { operator: string | null; subject: string; region: string }) {
+  const { module, action, method } = row;
   const verb = verbOf({ name: action as `${string}.${string}`, method: method as 'GET' });
   return {
     id: row.id,
@@ -43,7 +45,7 @@ async function rowOf(ctx: Ctx, row: Row, operator: string | null) {
     requestUri: row.path,
     method,
     ip: row.address,
-    region: await regionOf(row.address, ctx.language),
+    region,
     browser: row.browser,
     os: row.system,
     executionTime: String(row.durationMs),
@@ -59,7 +61,7 @@ async function rowOf(ctx: Ctx, row: Row, operator: string | null) {
  * more than the first. A search with at most 100,000 hits collects them through the index of words; one with more walks the
  * log from its newest row, where each page has enough of them.
  */
-export async function listLogs(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageLogs>> {
+export async function listLogs(api: Api, ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageLogs>> {
   const where = conditionOf(ctx, query);
   const counted = await countRows(ctx, sql`from ${operationLogs} where ${where}`);
   const ids = ctx.db.select({ id: operationLogs.id, createdAt: operationLogs.createdAt }).from(operationLogs).where(where);
@@ -72,15 +74,26 @@ export async function listLogs(ctx: Ctx, query: Query): Promise<EndpointReply<ty
     .innerJoin(operationLogs, sql`(${operationLogs.createdAt}, ${operationLogs.id}) = (found.created_at, found.id)`)
     .leftJoin(accounts, eq(accounts.id, operationLogs.accountId))
     .orderBy(desc(operationLogs.createdAt), desc(operationLogs.id));
-  return { list: await Promise.all(rows.map(({ log, operator }) => rowOf(ctx, log, operator))), ...counted };
+  const subjects = await nameReferences(
+    api,
+    ctx,
+    rows.map(({ log }) => log.subject),
+  );
+  const regions = await Promise.all(rows.map(({ log }) => regionOf(log.address, ctx.language)));
+  const list = rows.map(({ log, operator }, index) =>
+    rowOf(ctx, log, { operator, subject: subjects[index] ?? '', region: regions[index] ?? '' }),
+  );
+  return { list, ...counted };
 }
 
-export async function readLog(ctx: Ctx, id: string): Promise<LogDetail> {
+export async function readLog(api: Api, ctx: Ctx, id: string): Promise<LogDetail> {
   const [row] = await ctx.db
     .select({ log: operationLogs, operator: operatorName })
     .from(operationLogs)
     .leftJoin(accounts, eq(accounts.id, operationLogs.accountId))
     .where(and(eq(operationLogs.id, id), inScope(ctx, { creator: operationLogs.accountId })));
   const { log, operator } = orNotFound(row);
-  return { ...(await rowOf(ctx, log, operator)), requestId: log.requestId, failure: log.failure, changes: log.changes };
+  const [subject = ''] = await nameReferences(api, ctx, [log.subject]);
+  const shown = rowOf(ctx, log, { operator, subject, region: await regionOf(log.address, ctx.language) });
+  return { ...shown, requestId: log.requestId, failure: log.failure, changes: await nameIds(ctx, log) };
 }

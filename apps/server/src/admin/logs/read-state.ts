@@ -9,6 +9,9 @@ const lastParam = /^(.*?\/:(\w+))(?:\/[^:]*)?$/;
 /** Reads the rows that a write names, as their form or detail shows them. */
 export type StateReader = (ctx: Ctx, params: unknown) => Promise<unknown>;
 
+/** Where the row's form does not have what the call changes. */
+const ownReads = new Map([['/api/v1/roles/:/menus', '/api/v1/roles/:/menuIds']]);
+
 /** Paths with the same parameters under other names are the same. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
 
@@ -21,7 +24,7 @@ export function findStateReader(api: Api, path: string): StateReader | undefined
   for (const { endpoint } of api.endpoints.values()) if (endpoint.method === 'GET') gets.set(shapeOf(endpoint.path), endpoint.name);
   for (let rest = lastParam.exec(path); rest; rest = lastParam.exec((rest[1] ?? '').replace(/\/[^/]*$/, ''))) {
     const [, ofRow = '', param = ''] = rest;
-    const found = api.endpoints.get(gets.get(`${shapeOf(ofRow)}/form`) ?? gets.get(shapeOf(ofRow)) ?? '');
+    const found = api.endpoints.get(gets.get(ownReads.get(shapeOf(path)) ?? `${shapeOf(ofRow)}/form`) ?? gets.get(shapeOf(ofRow)) ?? '');
     if (!found) continue;
     const names = [...found.endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const readOne = async (ctx: Ctx, params: Record<string, unknown>) => {

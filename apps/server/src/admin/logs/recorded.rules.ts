@@ -5,6 +5,7 @@ import type { Verb } from '#texts/operations.ts';
 /** The modules of the features, by the first part of their endpoints' names. */
 const modules: Readonly<Record<string, LogModule>> = {
   auth: 'login',
+  accounts: 'user',
   users: 'user',
   departments: 'department',
   depts: 'department',
@@ -41,6 +42,8 @@ const modules: Readonly<Record<string, LogModule>> = {
   courseFiles: 'course',
   jobs: 'job',
   runs: 'log',
+  demo: 'demo',
+  demoFiles: 'demo',
 };
 
 export function moduleOf({ name, permission }: Pick<Endpoint, 'name' | 'permission'>): LogModule {
@@ -61,6 +64,7 @@ const special: Readonly<Record<string, Verb>> = {
   'users.password': 'changePassword',
   'users.email': 'change',
   'users.secondFactorReset': 'resetFactor',
+  'roles.updateMenus': 'assign',
   'refunds.create': 'refund',
   'platformReturns.refund': 'refund',
   'refunds.cancelRest': 'cancel',
@@ -99,8 +103,8 @@ export function verbOf({ name, method }: Pick<Endpoint, 'name' | 'method'>): Ver
 
 /** Sign-ins and what stands for one: recorded for everybody. */
 const signIns = /^auth\.(?:login|secondFactor|socialTicket|socialCode|socialEmail|register|setup|passwordReset|logout|logoutPost)$/;
-/** The parts of one upload, and what every page of the console calls. */
-const unrecorded = new Set(['courseFiles.part', 'users.dataExportLink']);
+/** The parts of one upload, what every page of the console calls, and what changes nothing. */
+const unrecorded = new Set(['courseFiles.part', 'users.dataExportLink', 'accounts.previewImport']);
 
 export const isSignIn = (name: string): boolean => signIns.test(name);
 

@@ -5,6 +5,7 @@ import { Failure, Warning } from '#platform/failure.ts';
 import type { BeginOperation, CallInput } from '#platform/operations.ts';
 import type { Api, RawCall } from '#platform/route.ts';
 import { findChanges, findSubject } from './changes.rules.ts';
+import { nameSubject } from './name-subject.ts';
 import { findStateReader, type StateReader } from './read-state.ts';
 import { isRecorded, isSignIn, moduleOf, verbOf } from './recorded.rules.ts';
 import { type NewLog, writeLog } from './write-log.ts';
@@ -44,6 +45,8 @@ export function createRecorder(api: Api): BeginOperation {
     const hasValues = /^(?:sys|platform):/.test(permission ?? '') && !/:export$/.test(permission ?? '');
     const readState = hasValues ? readerOf(endpoint) : undefined;
     let before: unknown;
+    /** What a deleted row was called. */
+    let nameBefore: string | undefined;
 
     const logOf = (log: Pick<NewLog, 'accountId' | 'failure' | 'changes'>, params: unknown, subject: string | undefined): NewLog => ({
       ...log,
@@ -57,19 +60,23 @@ export function createRecorder(api: Api): BeginOperation {
     });
 
     async function describe(ctx: Ctx, { params, query, body }: CallInput) {
-      const mayBeNamed = permission?.startsWith('sys:') === true;
+      const mayBeNamed = /^(?:sys|demo):/.test(permission ?? '');
       const given = { ...(query as object | undefined), ...(body as object | undefined) };
       const after = readState ? await readState(ctx, params) : undefined;
       const hasState = before !== undefined || after !== undefined;
       return {
         changes: hasState ? findChanges(before, after) : hasValues ? findChanges(undefined, given) : [],
-        subject: findSubject(after, mayBeNamed) ?? findSubject(before, mayBeNamed) ?? findSubject(given, mayBeNamed),
+        subject:
+          nameBefore ??
+          (await nameSubject(api, endpoint, ctx, { params, body })) ??
+          [after, before, given].map((state) => findSubject(state, mayBeNamed)).find((found) => found !== undefined),
       };
     }
 
     return {
-      async prepare(ctx, { params }) {
+      async prepare(ctx, { params, body }) {
         before = await readState?.(ctx, params);
+        if (method === 'DELETE') nameBefore = await nameSubject(api, endpoint, ctx, { params, body });
       },
       async complete(ctx, input, result) {
         const { changes, subject } = await describe(ctx, input);
@@ -82,7 +89,9 @@ export function createRecorder(api: Api): BeginOperation {
         if (unrecordedFailures.has(failure)) return;
         try {
           const accountId = caller?.accountId ?? (await findSignedIn(ctx, call, null));
-          await writeLog(ctx, logOf({ accountId, failure, changes: [] }, call.params, undefined));
+          // What was sent may be no ids at all: nothing has been checked for a caller who may not.
+          const subject = await nameSubject(api, endpoint, ctx, call).catch(() => undefined);
+          await writeLog(ctx, logOf({ accountId, failure, changes: [] }, call.params, isSignIn(name) ? '' : subject));
         } catch (lost) {
           // The caller still gets the answer to the call itself.
           (ctx.platform as Platform).log.error({ err: lost, endpoint: name }, 'a failed operation was not recorded');

@@ -1,6 +1,7 @@
 import { readDevice } from '@vitrine/contract/device.ts';
 import { networkOf } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { readReference, subjectMax } from '#platform/log-subjects.ts';
 import { redactSecrets } from '#platform/request-log.ts';
 import { insertStatement } from '#platform/statement.ts';
 import { everyOperationText, type Verb } from '#texts/operations.ts';
@@ -20,7 +21,7 @@ export function writeLog(ctx: Ctx, { verb, ...log }: NewLog): Promise<void> {
   const { call } = ctx;
   const address = networkOf(call.address);
   const { browser = '', system = '' } = readDevice(call.userAgent);
-  const subject = log.subject.slice(0, 120);
+  const subject = log.subject.slice(0, subjectMax);
   const row = {
     ...log,
     subject,
@@ -30,7 +31,8 @@ export function writeLog(ctx: Ctx, { verb, ...log }: NewLog): Promise<void> {
     browser: browser.slice(0, 40),
     system,
     requestId: call.requestId.slice(0, 40),
-    searchText: `${everyOperationText(verb, { module: log.module, subject })}\n${address}`.toLowerCase(),
+    searchText:
+      `${everyOperationText(verb, { module: log.module, subject: readReference(subject) ? '' : subject })}\n${address}`.toLowerCase(),
   };
   return ctx.db.sendWithCommit(() => insertLog(ctx, row));
 }

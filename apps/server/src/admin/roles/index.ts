@@ -32,6 +32,9 @@ export async function findRoleIds(ctx: Ctx, codes: readonly string[]): Promise<s
 /** Roles: what they are called, whether they are enabled, and which data their users see. */
 export const rolesModule: Module = {
   name: 'roles',
+  logSubjects: {
+    'roles.updateMenus': async (ctx, { params }) => (await getForm(ctx, String(params['id']))).name,
+  },
   routes(api) {
     route(api, contract.pageRoles, (ctx, { query }) => pageAll(ctx, query));
     route(api, contract.listRoleOptions, (ctx) => listOptions(ctx));

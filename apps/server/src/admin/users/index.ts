@@ -7,6 +7,7 @@ import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { inviteUsers, usersInvited } from './invite-users.ts';
 import { listOptions } from './list-options.ts';
+import { nameImport, nameUsers } from './log-subjects.ts';
 import { readBusinessInfo, readMe } from './me.ts';
 import { registerUserRoutes } from './users.routes.ts';
 
@@ -17,6 +18,12 @@ export { assertNotAbove } from './user-guards.ts';
 export const usersModule: Module = {
   name: 'users',
   hooks: [implementHook(dictionaryHooks.uses, () => [{ dictCode: 'gender', menu: 'systemUsers', column: accounts.gender }])],
+  logSubjects: {
+    accounts: nameUsers,
+    'accounts.import': nameImport,
+    'accounts.undoImport': nameImport,
+    'users.secondFactorReset': nameUsers,
+  },
   handlers(events) {
     events.on(usersInvited, 'users.invite', inviteUsers);
   },

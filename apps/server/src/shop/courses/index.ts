@@ -18,6 +18,7 @@ import {
 import { finishUpload, mountCourseFiles, startUpload, storePart } from './course-files.ts';
 import { courses } from './courses.tables.ts';
 import { addChapter, addLecture, changeLecture, readLectureForm, removeChapter, removeLecture, renameChapter } from './lectures.ts';
+import { nameCourse } from './log-subjects.ts';
 import { courseData } from './own-data.ts';
 import { listCourses, readCourse, readLecture, saveProgress } from './read-courses.ts';
 import { sweepCourseFiles } from './sweep-files.ts';
@@ -30,6 +31,7 @@ export { readCourse, saveProgress } from './read-courses.ts';
 /** Courses for social platforms: written by operators, read by owners. */
 export const coursesModule: Module = {
   name: 'courses',
+  logSubjects: { courseDrafts: nameCourse },
   routes(api) {
     route(api, contract.listCourses, (ctx, { query }) => listCourses(ctx, query));
     route(api, contract.readCourse, (ctx, { params, query }) => readCourse(ctx, params.id, query));

@@ -31,6 +31,9 @@ export { addRate, confirmTrialRates } from './write-rates.ts';
 /** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */
 export const marketsModule: Module = {
   name: 'markets',
+  logSubjects: {
+    'rates.set': async (_ctx, { body }) => (body['rates'] as { currency: string }[]).map(({ currency }) => currency).join(', '),
+  },
   routes(api) {
     registerMarketRoutes(api);
   },

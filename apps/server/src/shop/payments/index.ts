@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { orderCancelled } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { describeDifferences, describeEvents } from './describe-events.ts';
+import { nameDiscrepancy, nameRefunded } from './log-subjects.ts';
 import { notifyOfDiscrepancies, notifyOfRequests, retryNotifications } from './notify-operators.ts';
 import { changeReported, discrepancyRecorded, providerEventReceived, refundAsked } from './payments.events.ts';
 import { paymentHooks } from './payments.hooks.ts';
@@ -32,6 +33,7 @@ export { countAwaitedDirect, endLink } from './unlink-account.ts';
 /** Payments of buyers and owners, linked accounts, refunds, webhooks: everything that talks to providers but payouts. */
 export const paymentsModule: Module = {
   name: 'payments',
+  logSubjects: { refunds: nameRefunded, payments: nameDiscrepancy },
   routes: registerPaymentRoutes,
   handlers(events) {
     events.on(providerEventReceived, 'apply', async (ctx, { inboxId }) => void (await applyStoredEvent(ctx, inboxId)), { queue: 'money' });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '#platform/module.ts';
+import { as } from '#platform/sql-rows.ts';
 import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts';
 
 /**
@@ -7,6 +9,12 @@ import { registerPlatformCatalogueRoutes } from './platform-catalogue.routes.ts'
  */
 export const platformCatalogueModule: Module = {
   name: 'platform-catalogue',
+  logSubjects: {
+    async 'catalogue.changeVariant'(ctx, { params }) {
+      const [row] = await ctx.db.rows(sql`select sku from variants where id = ${String(params['id'])}::bigint`, { sku: as.text });
+      return row?.sku;
+    },
+  },
   routes(api) {
     registerPlatformCatalogueRoutes(api);
   },

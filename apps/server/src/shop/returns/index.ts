@@ -10,6 +10,7 @@ import { refundHooks } from '../payments/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
 import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';
+import { nameOrderOfReturn } from './log-subjects.ts';
 import { notifyAnswerers, retryNotifications } from './notify-answerers.ts';
 import { returnData } from './own-data.ts';
 import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
@@ -25,6 +26,7 @@ export { addReturnPhoto, requestReturn } from './request-return.ts';
 /** Returns, refunds and cancellations that buyers request: answered by operators, or by the owner who sold directly. */
 export const returnsModule: Module = {
   name: 'returns',
+  logSubjects: { platformReturns: nameOrderOfReturn, returns: nameOrderOfReturn },
   routes(api) {
     route(api, buyers.readBuyerReturns, (ctx, { params }) => readBuyerReturns(ctx, params.token));
     route(api, buyers.readReturnLink, (ctx, { params }) => readReturnLink(ctx, params.token));

@@ -9,6 +9,7 @@ import { route } from '#platform/route.ts';
 import { sweepPhotos } from '#platform/sent-photos.ts';
 import { storefrontHooks } from '../storefront/index.ts';
 import { sendInvitations, subscribeReviews } from './invite.ts';
+import { nameReviewed } from './log-subjects.ts';
 import { countAll, decideAll, pageAll, readLog } from './moderate.ts';
 import { replyData } from './own-data.ts';
 import { listOwn, reply, report, summariseOwn } from './own-reviews.ts';
@@ -26,6 +27,7 @@ export { reviewToken } from './review-lines.ts';
 /** Reviews of bought products: invited by email, moderated by operators, answered by owners, shown to buyers. */
 export const reviewsModule: Module = {
   name: 'reviews',
+  logSubjects: { reviewModeration: nameReviewed },
   routes(api) {
     route(api, contract.readReviewForm, (ctx, { params }) => readForm(ctx, params.token));
     route(api, contract.addReviewPhoto, (ctx, { params, body }) => addPhoto(ctx, params.token, body.file));

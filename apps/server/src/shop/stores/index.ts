@@ -1,3 +1,4 @@
+import { idsOf, referTo } from '#platform/log-subjects.ts';
 import type { Module } from '#platform/module.ts';
 import { storeAccountHooks } from './account-hooks.ts';
 import { askForSellers } from './ask-for-seller.ts';
@@ -43,4 +44,5 @@ export const storesModule: Module = {
   hooks: storeAccountHooks,
   maySubscribe: maySubscribeToStore,
   jobSubjects: { storeId: describeStores },
+  logSubjects: { storeDecisions: async (_ctx, { params }) => referTo('store', idsOf(params['storeId'])) },
 };

@@ -25,6 +25,7 @@ export const modules = {
   promotion: 'Welcome offer',
   course: 'Courses',
   job: 'Jobs',
+  demo: 'Demo pages',
   other: 'Other',
 } as const;
 

@@ -27,6 +27,7 @@ export const modules = translationOf<typeof english.modules>()({
   promotion: 'Oferta de bienvenida',
   course: 'Cursos',
   job: 'Tareas',
+  demo: 'Páginas de demostración',
   other: 'Otros',
 });
 

@@ -27,6 +27,7 @@ export const modules = translationOf<typeof english.modules>()({
   promotion: 'Offre de bienvenue',
   course: 'Cours',
   job: 'Tâches',
+  demo: 'Pages de démonstration',
   other: 'Autres',
 });
 

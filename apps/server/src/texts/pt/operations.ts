@@ -27,6 +27,7 @@ export const modules = translationOf<typeof english.modules>()({
   promotion: 'Oferta de boas-vindas',
   course: 'Cursos',
   job: 'Tarefas',
+  demo: 'Páginas de demonstração',
   other: 'Outros',
 });
 

@@ -27,6 +27,7 @@ export const modules = translationOf<typeof english.modules>()({
   promotion: '新人优惠',
   course: '课程',
   job: '任务',
+  demo: '演示页面',
   other: '其他',
 });
 
