@@ -4,7 +4,7 @@ import { createRecorder } from '#admin/logs/index.ts';
 import { mountApiDocs } from '#platform/api-page.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Platform } from '#platform/context.ts';
-import { openDatabase } from '#platform/database.ts';
+import { type DatabaseSettings, openDatabase } from '#platform/database.ts';
 import { createDiskGuard, type DiskGuard } from '#platform/disk-guard.ts';
 import { mountFiles } from '#platform/files.ts';
 import { mountHealth } from '#platform/health.ts';
@@ -37,9 +37,14 @@ export interface App {
 }
 
 /** Puts the application together on an open, migrated database. Listens on nothing yet. */
-export async function buildApp(config: Config, url: string, clock: Clock = systemClock, guard?: DiskGuard): Promise<App> {
+export async function buildApp(
+  config: Config,
+  url: string,
+  clock: Clock = systemClock,
+  { guard, watch }: { guard?: DiskGuard; watch?: DatabaseSettings['watch'] } = {},
+): Promise<App> {
   const log = createLogger(config.LOG_LEVEL);
-  const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log });
+  const database = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, log, watch });
   const signals = createSignals(url, log);
   const locks = createLocks(url, log);
   const outbox = createOutbox(url, log, { ownsSchema: await mayMigrate(url) });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheDefinition, cacheOf } from '#platform/caches.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { compressBody, type KeptBody, sendKeptBody } from '#platform/kept-body.ts';
-import { detectCountry } from '#shop/markets/index.ts';
+import { detectCountry, readLastMarkets } from '#shop/markets/index.ts';
 import { pageCallInfo } from './page-request.ts';
 
 interface CachedPage extends KeptBody {
@@ -27,6 +27,8 @@ export interface PageCache {
   /** Under which name a request's page is kept; nothing for pages that belong to one visitor. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   read(key: string): CachedPage | undefined;
+  /** The same up to ten minutes after it has expired: for a page that cannot be rendered at the moment. */
+  readStale(key: string): CachedPage | undefined;
   /** Before a page is rendered; `write` wants it back. */
   begin(): PageDraft;
   /** Compresses a page, and keeps it unless something that it shows changed since it was begun. */
@@ -37,6 +39,7 @@ export interface PageCache {
 const pagesCache: CacheDefinition<CachedPage> = {
   entriesMax: 20_000,
   ttlMs: 60_000,
+  staleMs: 600_000,
   size: { bytesMax: 64 * 1024 * 1024, bytesOf: (page) => page.plain.length + page.brotli.length },
 };
 /** Home, categories and products of a store; cart, checkout, orders and search are never kept. */
@@ -58,7 +61,8 @@ function withoutOrigin(url: string): string {
 
 /**
  * Keeps rendered browsing pages. A page is the same for everybody with the same address, language, currency and
- * country, so these make its key. It is dropped when something that it shows changes, and after a minute.
+ * country, so these make its key. It is dropped when something that it shows changes. After a minute it
+ * is only shown while no newer one can be rendered, for ten minutes more.
  */
 export function createPageCache(platform: Platform): PageCache {
   const isOn = platform.config.CACHES === 'on';
@@ -71,10 +75,11 @@ export function createPageCache(platform: Platform): PageCache {
       const call = pageCallInfo(request);
       const { vt_lang: language, vt_currency: currency = '' } = call.cookies;
       const spoken = language ?? parseAcceptLanguage(request.headers['accept-language']) ?? '';
-      const country = await detectCountry({ ...systemContext(platform), call });
+      const country = await detectCountry({ ...systemContext(platform), call }, readLastMarkets);
       return JSON.stringify([withoutOrigin(request.url), spoken, currency, country.code]);
     },
     read: (key) => pages.get(key),
+    readStale: (key) => pages.getStale(key),
     begin: () => ({
       begun: pages.begin(),
       tags: new Set(),

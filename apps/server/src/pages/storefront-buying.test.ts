@@ -198,7 +198,7 @@ test('a store that cannot take payments says so before it asks for an address, a
   const orders = await count();
   const { SANDBOX_URL: _, ...config } = shop.app.config;
   // The same installation, started again without a provider.
-  const without = await buildApp(config as Config, shop.app.url, shop.app.clock, { isFull: () => false });
+  const without = await buildApp(config as Config, shop.app.url, shop.app.clock, { guard: { isFull: () => false } });
   const unable = await openStorefront(without);
   try {
     const browser = openBrowser(unable.storefront);

@@ -198,6 +198,34 @@ test('a page tells crawlers its one address, its languages and what it is; priva
   assert.match((await storefront.inject({ url: '/robots.txt', headers })).body, /^Sitemap: .*\/sitemap\.xml$/m);
 });
 
+test('a kept page is shown for ten minutes more while the database is silent, and no page of a buyer is', {
+  skip: skipUnbuilt,
+}, async (t) => {
+  const read = async (path: string) => {
+    const headers = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'en' };
+    const { statusCode, body } = await storefront.inject({ url: `/s/${owner.slug}/en${path}`, headers });
+    return { statusCode, body };
+  };
+  const kept = await read('?sort=price');
+  assert.equal(kept.statusCode, 200);
+  const { pool } = app.platform.database;
+  const silence = t.mock.method(pool, 'connect', (callback?: (error: Error) => void) => {
+    const error = new Error('The database does not answer');
+    if (!callback) return Promise.reject(error);
+    return process.nextTick(callback, error);
+  });
+  app.clock.advance(61_000);
+  assert.deepEqual(await read('?sort=price'), kept);
+  app.clock.advance(590_000);
+  assert.deepEqual(await read('?sort=price'), kept, 'the country of the page is known for as long');
+  for (const path of ['/cart', '/checkout', '/order/x', '/search?q=mug', '?sort=newest&page=7'])
+    assert.equal((await read(path)).statusCode, 503, path);
+  app.clock.advance(10_000);
+  assert.equal((await read('?sort=price')).statusCode, 503);
+  silence.mock.restore();
+  assert.equal((await read('?sort=price')).statusCode, 200);
+});
+
 test('a page that breaks leaves one JSON line with its request id, and nothing else', {
   skip: skipUnbuilt,
 }, async () => {

@@ -114,6 +114,9 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const response = await handle(await toWebRequest(request, config.storeUrl, abort.signal), context);
       // A redirect, from a former address for example, is followed by the page that counts.
       if (response.status < 300 || response.status >= 400) countView();
+      // The database is away: an older page is better than none.
+      const old = key && response.status === 503 ? cache.readStale(key) : undefined;
+      if (old) return cache.send(old, request, reply);
       const policy = policyFor(response.headers.get('x-style-hash') ?? '');
       response.headers.delete('x-style-hash');
       if (key && response.status === 200 && !response.headers.has('set-cookie')) {

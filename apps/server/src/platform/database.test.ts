@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from './database.ts';
-import { isDatabaseAway } from './failure.ts';
+import { isDatabaseAway, sqlState, violatedConstraint } from './failure.ts';
 import { createLogger } from './log.ts';
 import { as } from './sql-rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -16,7 +16,8 @@ before(async () => {
 });
 after(async () => {
   await database.close();
-  await own.drop();
+  // One test makes a deadlock.
+  await own.drop({ mayDeadlock: true });
 });
 
 const killAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
@@ -71,6 +72,57 @@ test('a refused transaction leaves nothing, reports its own reason, and none is 
     );
   });
   assert.deepEqual((await database.db.execute(sql`select word from words`)).rows, [{ word: 'kept' }]);
+});
+
+test('a transaction reports the error that aborted it, in whichever order its statements reject, and when the error was caught', async () => {
+  await database.db.execute(sql`create table shelf (id int constraint shelf_id unique)`);
+  await database.db.execute(sql`insert into shelf values (1)`);
+  const bad = sql`insert into shelf values (1)`;
+  const isCause = (error: unknown) => sqlState(error) === '23505' && violatedConstraint(error) === 'shelf_id';
+  // Each wrapper makes a rejection some turns later.
+  const wrap = async <Result>(work: () => Promise<Result>): Promise<Result> => (async () => (async () => work())())();
+  await assert.rejects(
+    database.withTx((tx) =>
+      Promise.all([wrap(() => tx.run(bad)), tx.run(sql`select 1`), tx.rows(sql`select 1 as one`, { one: as.integer })]),
+    ),
+    isCause,
+  );
+  await assert.rejects(
+    database.withTx((tx) => Promise.all([wrap(() => tx.execute(bad)), tx.execute(sql`select 1`)])),
+    isCause,
+  );
+  await assert.rejects(
+    database.withTx(async (tx) => {
+      await tx.run(bad).catch(() => undefined);
+      await tx.run(sql`select 1`);
+    }),
+    isCause,
+  );
+  await assert.rejects(
+    database.withTx((tx) => tx.run(bad).catch(() => 0)),
+    isCause,
+    'a commit that became a rollback is not a success',
+  );
+});
+
+test('a deadlock of statements that are sent together runs one of the transactions again', async () => {
+  await database.db.execute(sql`create table boxes (id int primary key, used int not null)`);
+  await database.db.execute(sql`insert into boxes values (1, 0), (2, 0)`);
+  let waiting = 2;
+  const both = Promise.withResolvers<void>();
+  const use = (first: number, second: number) =>
+    database.withTx(async (tx) => {
+      await tx.run(sql`set local deadlock_timeout = '20ms'`);
+      await tx.run(sql`update boxes set used = used + 1 where id = ${first}`);
+      waiting -= 1;
+      if (waiting <= 0) both.resolve();
+      await both.promise;
+      const last = async () => (async () => tx.run(sql`update boxes set used = used + 1 where id = ${second}`))();
+      await Promise.all([last(), tx.run(sql`select 1`), tx.run(sql`select 2`)]);
+    });
+  await Promise.all([use(1, 2), use(2, 1)]);
+  assert.equal(waiting, -1, 'one of them ran twice');
+  assert.deepEqual((await database.db.execute(sql`select used from boxes`)).rows, [{ used: 2 }, { used: 2 }]);
 });
 
 test('plans are kept, read whole tables only where no index answers, and are never compiled', async () => {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { Db, sendTogether } from './db.ts';
-import { isTransient } from './failure.ts';
+import type pg from 'pg';
+import { createDatabaseBreaker, GuardedPool, probeDatabase } from './database-breaker.ts';
+import { Db, sendTogether, type TransactionWatch } from './db.ts';
+import { isTransient, sqlState } from './failure.ts';
 import type { Logger } from './log.ts';
+import { traceAbort } from './trace-abort.ts';
 
 export interface Database {
   db: Db;
@@ -17,16 +19,25 @@ export interface DatabaseSettings {
   poolMax: number;
   log: Logger;
   applicationName?: string;
+  /** How long a call waits for a connection, and the probe of a silent database for its answer. */
+  connectTimeoutMs?: number;
+  probeAgainMs?: number;
+  /** In tests: is shown the statements of each transaction (`testing/watch-locks.ts`). */
+  watch?: (() => TransactionWatch) | undefined;
 }
 
 const attemptsMax = 5;
+const defaultConnectTimeoutMs = 5_000;
+const defaultProbeAgainMs = 1_000;
 
 /** Opens the pool with timeouts on everything; a lost server is logged and never ends the process. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const pool = new pg.Pool({
-    connectionString: settings.url,
+  const { url, log, connectTimeoutMs = defaultConnectTimeoutMs, probeAgainMs = defaultProbeAgainMs } = settings;
+  const breaker = createDatabaseBreaker({ log, probe: () => probeDatabase(url, connectTimeoutMs), againMs: probeAgainMs });
+  const config: pg.PoolConfig = {
+    connectionString: url,
     max: settings.poolMax,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // Statements that do not wait for a response share a packet, for example BEGIN and the first statement.
@@ -42,10 +53,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // 17 then adds so much to the cost of reading a whole table that a server with JIT would compile every such plan, for seconds.
     options:
       '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c enable_seqscan=off -c jit=off -c pg_trgm.word_similarity_threshold=0.39',
-  });
-  pool.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
+  };
+  const pool = new GuardedPool(config, breaker);
+  pool.on('error', (error) => log.warn({ sqlState: (error as { code?: string }).code }, 'idle database connection lost'));
   pool.on('connect', (client) => {
-    client.on('error', (error) => settings.log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
+    client.on('error', (error) => log.warn({ sqlState: (error as { code?: string }).code }, 'database connection lost'));
   });
   const db = new Db(pool);
 
@@ -55,7 +67,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
    */
   async function runOnce<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    const tx = new Db(client);
+    const trace = traceAbort(client);
+    const tx = new Db(client, settings.watch?.());
     let broken: Error | undefined;
     sendTogether(client);
     const begun = client.query('begin');
@@ -66,7 +79,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
       await begun;
       sendTogether(client);
       // If one of them fails, the commit after it becomes a rollback.
-      await Promise.all([tx.sendWaiting(), client.query('commit')]);
+      const [, { command }] = await Promise.all([tx.sendWaiting(), client.query('commit')]);
+      // `work` went on after a statement that failed: nothing of it is stored.
+      if (command !== 'COMMIT') throw trace.cause() ?? new Error('The transaction was rolled back instead of committed');
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -76,6 +91,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       throw error;
     } finally {
       tx.close();
+      trace.stop();
       client.release(broken);
     }
   }
@@ -86,10 +102,19 @@ export function openDatabase(settings: DatabaseSettings): Database {
         return await runOnce(work);
       } catch (error) {
         if (attempt >= attemptsMax || !isTransient(error)) throw error;
+        if (sqlState(error)) log.warn({ sqlState: sqlState(error), attempt }, 'a transaction is run again');
         await pause(attempt * 10 + Math.random() * 20);
       }
     }
   }
 
-  return { db, pool, withTx, close: () => pool.end() };
+  return {
+    db,
+    pool,
+    withTx,
+    close() {
+      breaker.close();
+      return pool.end();
+    },
+  };
 }

@@ -13,6 +13,13 @@ interface NamedStatement extends Statement {
   name?: string;
 }
 
+/** What a test learns of the statements of one transaction. */
+export interface TransactionWatch {
+  /** Before a statement is sent; throws if it must not be. */
+  beforeStatement(text: string): void;
+  afterStatement(text: string, answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>): void;
+}
+
 /** Sends everything that one turn of the event loop writes to a connection in one packet, so that the server wakes up only once. */
 export function sendTogether({ connection }: pg.Client): void {
   connection.stream.cork();
@@ -24,6 +31,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   isOver = false;
   /** Statements to be sent before the next one. */
   sendFirst: () => void = () => undefined;
+  watch: TransactionWatch | undefined;
 
   override prepareQuery<Kind extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
@@ -32,7 +40,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     isInArrays: boolean,
     toRows?: (rows: unknown[][]) => Kind['execute'],
   ): PgPreparedQuery<Kind> {
-    this.beforeStatement();
+    this.beforeStatement(query.sql);
     return super.prepareQuery<Kind>(
       query,
       fields,
@@ -46,10 +54,21 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     return Promise.reject(new Error('A transaction is opened by withTx, and there is none in another'));
   }
 
-  beforeStatement(): void {
+  beforeStatement(text: string): void {
+    this.watch?.beforeStatement(text);
     if (this.isOver) throw new Error('The transaction is over: a statement was sent that was not awaited');
     this.sendFirst();
   }
+}
+
+/** The client as Drizzle's builder calls it, with its answers shown to a test. */
+function watchClient<Client extends pg.Pool | pg.PoolClient | pg.Client>(client: Client, watch: TransactionWatch): Client {
+  const query = async (config: pg.QueryArrayConfig | string, values: unknown[]): Promise<pg.QueryArrayResult> => {
+    const answer = await client.query(config as pg.QueryArrayConfig, values);
+    watch.afterStatement(typeof config === 'string' ? config : config.text, answer);
+    return answer;
+  };
+  return { query } as unknown as Client;
 }
 
 /**
@@ -62,8 +81,9 @@ export class Db extends NodePgDatabase {
   readonly #waiting: (() => Promise<unknown>)[] = [];
   readonly #sent: Promise<unknown>[] = [];
 
-  constructor(client: pg.Pool | pg.PoolClient | pg.Client) {
-    const session = new Session(client, dialect, undefined);
+  constructor(client: pg.Pool | pg.PoolClient | pg.Client, watch?: TransactionWatch) {
+    const session = new Session(watch ? watchClient(client, watch) : client, dialect, undefined);
+    session.watch = watch;
     super(dialect, session, undefined);
     this.#client = client;
     this.#session = session;
@@ -114,7 +134,13 @@ export class Db extends NodePgDatabase {
   }
 
   async #send(statement: NamedStatement): Promise<Answer> {
-    this.#session.beforeStatement();
+    this.#session.beforeStatement(statement.sql);
+    const answer = await this.#run(statement);
+    this.#session.watch?.afterStatement(statement.sql, answer as pg.QueryArrayResult);
+    return answer;
+  }
+
+  async #run(statement: NamedStatement): Promise<Answer> {
     const { sql: text, params, name = params.length ? findStatementName(text) : undefined } = statement;
     if (!(this.#client instanceof pg.Pool)) sendTogether(this.#client);
     if (!name) return this.#client.query<unknown[]>({ text, values: [...params], types, rowMode: 'array' });

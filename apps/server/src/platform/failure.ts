@@ -74,13 +74,24 @@ export class Warning<Data> {
 
 const transientStates = new Set(['40001', '40P01']);
 
-/** The SQLSTATE of a database error, at whichever level the driver or Drizzle wraps it. */
+/** The transaction is aborted: an earlier statement of it has failed, which is the cause of this error (`trace-abort.ts`). */
+export const abortedState = '25P02';
+
+/** The SQLSTATE of a database error, at whichever level the driver or Drizzle wraps it; of an aborted transaction that of its cause. */
 export function sqlState(error: unknown): string | undefined {
+  let found: string | undefined;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+    if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) continue;
+    if (code !== abortedState) return code;
+    found = code;
   }
-  return undefined;
+  return found;
+}
+
+/** A row that was read before its lock has changed once the locks were there: the transaction is run again from its start. */
+export class StaleRead extends Error {
+  override name = 'StaleRead';
 }
 
 /** The constraint that a write violated, for mapping it to a failure. */
@@ -92,14 +103,14 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether running the whole transaction again can help (serialisation failure, deadlock). */
+/** Whether running the whole transaction again can help (serialisation failure, deadlock, a stale read). */
 export function isTransient(error: unknown): boolean {
-  return transientStates.has(sqlState(error) ?? '');
+  return error instanceof StaleRead || transientStates.has(sqlState(error) ?? '');
 }
 
 const lostConnection = /^(57P0[1-5]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostMessage =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|The database does not answer|connect ENOENT)/;
 
 /** Whether the connection was lost or failed: the outcome of the work is unknown, and the client may repeat the call. */
 export function isDatabaseAway(error: unknown): boolean {

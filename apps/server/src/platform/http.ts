@@ -9,7 +9,7 @@ import { failureText } from '#texts/failures.ts';
 import { fieldText, isFieldCode } from '#texts/fields.ts';
 import type { ReplyExtras } from './context.ts';
 import { readOnlySeconds } from './disk-guard.ts';
-import { Failure, isDatabaseAway, sqlState } from './failure.ts';
+import { Failure, isDatabaseAway, isTransient, sqlState } from './failure.ts';
 import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
@@ -129,6 +129,8 @@ export function toFailure(error: unknown, log: Logger, requestId: string): Failu
     return new Failure('busy', { retryAfterSeconds: 2 });
   }
   log.error({ err: error, requestId }, 'request failed');
+  // Nothing of it was done, in several attempts: the client may repeat the call.
+  if (isTransient(error)) return new Failure('busy', { retryAfterSeconds: 1 });
   return new Failure('internal');
 }
 

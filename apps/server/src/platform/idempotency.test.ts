@@ -10,7 +10,7 @@ let other: App;
 
 before(async () => {
   app = await createTestApp();
-  other = await buildApp(app.config, app.url, app.clock, app.platform.disk);
+  other = await buildApp(app.config, app.url, app.clock, { guard: app.platform.disk });
 });
 after(() => app.close());
 

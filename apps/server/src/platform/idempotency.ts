@@ -135,6 +135,11 @@ export async function sweepKeys(platform: Platform): Promise<void> {
   await deleteOld(platform, 'idempotency_keys', sql`t.created_at < ${before}::timestamptz`);
 }
 
+/** Waits for the running calls of an account, and for no others to begin with the same keys. */
+export async function lockKeysOf({ db }: Ctx, accountId: string): Promise<void> {
+  await db.run(sql`select 1 from idempotency_keys where scope = ${accountScope(accountId)} order by key for update`);
+}
+
 /** Deletes the stored answers to an account's calls. */
 export async function eraseKeysOf({ db }: Ctx, accountId: string): Promise<void> {
   await db.run(sql`delete from idempotency_keys where scope = ${accountScope(accountId)}`);

@@ -19,6 +19,28 @@ test('an invalidated tag drops its own values and leaves the others', () => {
   assert.equal(cache.get('b'), undefined);
 });
 
+test('a value that expired can be had for a while longer, unless it was invalidated or the cache cleared', async () => {
+  const time = { nowMs: 10_000 };
+  const cache = new TaggedCache<string>({ entriesMax: 3, ttlMs: 1_000, staleMs: 5_000, nowMs: () => time.nowMs });
+  const put = (key: string) => cache.set(key, cache.begin(), { value: key, tags: [`tag ${key}`] });
+  put('a');
+  put('b');
+  time.nowMs = 11_000;
+  assert.deepEqual([cache.get('a'), cache.getStale('a')], ['a', 'a']);
+  time.nowMs = 11_001;
+  assert.deepEqual([cache.get('a'), cache.getStale('a')], [undefined, 'a']);
+  assert.equal((await cache.load('b', async () => ({ value: 'newer', tags: ['tag b'] }))).value, 'newer');
+  cache.invalidate(['tag b']);
+  assert.deepEqual([cache.get('b'), cache.getStale('b')], [undefined, undefined]);
+  time.nowMs = 16_000;
+  assert.equal(cache.getStale('a'), 'a');
+  time.nowMs = 16_001;
+  assert.equal(cache.getStale('a'), undefined);
+  put('a');
+  cache.clear();
+  assert.equal(cache.getStale('a'), undefined);
+});
+
 test('a value whose tag was invalidated while it was made is not kept, one of other tags is', () => {
   const { cache } = createCache();
   const begun = cache.begin();

@@ -9,12 +9,15 @@ export interface Made<Value> {
 interface Entry<Value> {
   value: Value;
   tags: readonly string[];
+  freshUntil: number;
 }
 
 export interface TaggedCacheOptions<Value> {
   entriesMax: number;
   /** Limits the staleness after a lost signal, and after changes without a signal. */
   ttlMs: number;
+  /** How much longer a value can be had by `getStale`, for what goes on while no newer one can be computed. */
+  staleMs?: number;
   nowMs: () => number;
   /** A second limit in addition to the number of entries: the sum of their sizes. */
   size?: { bytesMax: number; bytesOf: (value: Value) => number };
@@ -25,6 +28,8 @@ const invalidatedTagsMax = 10_000;
 
 /** Caches values by key until one of their tags is invalidated, they expire or the space is needed. */
 export class TaggedCache<Value> {
+  readonly #nowMs: () => number;
+  readonly #ttlMs: number;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #running = new Map<string, Promise<Made<Value>>>();
@@ -33,10 +38,12 @@ export class TaggedCache<Value> {
   #clearedAt = 0;
   #version = 0;
 
-  constructor({ entriesMax, ttlMs, nowMs, size }: TaggedCacheOptions<Value>) {
+  constructor({ entriesMax, ttlMs, staleMs = 0, nowMs, size }: TaggedCacheOptions<Value>) {
+    this.#nowMs = nowMs;
+    this.#ttlMs = ttlMs;
     this.#entries = new LRUCache<string, Entry<Value>>({
       max: entriesMax,
-      ttl: ttlMs,
+      ttl: ttlMs + staleMs,
       ttlResolution: 0,
       perf: { now: nowMs },
       dispose: (entry, key) => this.#removeFromIndex(key, entry.tags),
@@ -45,6 +52,11 @@ export class TaggedCache<Value> {
   }
 
   get(key: string): Value | undefined {
+    return this.#getFresh(key)?.value;
+  }
+
+  /** The value even if it has expired, for `staleMs`. One of whose tags was invalidated is gone. */
+  getStale(key: string): Value | undefined {
     return this.#entries.get(key)?.value;
   }
 
@@ -56,7 +68,7 @@ export class TaggedCache<Value> {
   /** Caches a value, unless one of its tags was invalidated since `begun`. */
   set(key: string, begun: number, { value, tags }: Made<Value>): void {
     if (!tags || this.#clearedAt > begun || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > begun)) return;
-    this.#entries.set(key, { value, tags });
+    this.#entries.set(key, { value, tags, freshUntil: this.#nowMs() + this.#ttlMs });
     // A value larger than the whole cache is not cached.
     if (!this.#entries.has(key)) return;
     for (const tag of tags) {
@@ -68,7 +80,7 @@ export class TaggedCache<Value> {
 
   /** The cached value, or a new one. Concurrent calls for the same key share one computation. */
   async load(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
-    const known = this.#entries.get(key);
+    const known = this.#getFresh(key);
     if (known) return known;
     const running = this.#running.get(key);
     if (running) return running;
@@ -81,7 +93,7 @@ export class TaggedCache<Value> {
 
   /** The same without sharing: for computations inside a transaction, whose failure must not affect others. */
   async loadAlone(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
-    const known = this.#entries.get(key);
+    const known = this.#getFresh(key);
     if (known) return known;
     const begun = this.begin();
     const made = await make();
@@ -106,6 +118,11 @@ export class TaggedCache<Value> {
     this.#running.clear();
     this.#invalidatedAt.clear();
     this.#entries.clear();
+  }
+
+  #getFresh(key: string): Entry<Value> | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#nowMs() <= entry.freshUntil ? entry : undefined;
   }
 
   #removeFromIndex(key: string, tags: readonly string[]): void {

@@ -105,7 +105,7 @@ export async function setAccountLanguage(ctx: Ctx, accountId: string, language: 
 
 /** The account, locked against changes until the caller's transaction ends. */
 export async function lockAccount(ctx: Ctx, accountId: string): Promise<Account> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   return orNotFound(account);
 }
 

@@ -38,6 +38,8 @@ export interface PersonalData {
   suspend?: (ctx: Ctx, person: Person) => Promise<void>;
   /** The person keeps the account. In the transaction of the cancellation. */
   resume?: (ctx: Ctx, person: Person) => Promise<void>;
+  /** Locks what comes before accounts in the order of locks. Before the account is locked. */
+  lockFirst?: (ctx: Ctx, person: Person) => Promise<void>;
   /** Erases or pseudonymises what `stored` says. In the one transaction of the deletion. */
   erase?: (ctx: Ctx, person: Person) => Promise<void>;
 }

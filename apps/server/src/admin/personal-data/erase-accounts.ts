@@ -10,6 +10,7 @@ type DeletionRow = typeof accountDeletions.$inferSelect;
 
 /** Erases one account in one transaction, or tells the person, once, what the deletion waits for. */
 async function eraseOne(ctx: Ctx, { id, accountId }: DeletionRow): Promise<'erased' | 'held up' | 'cancelled'> {
+  for (const { lockFirst } of partsOf(ctx)) await lockFirst?.(ctx, await getPerson(ctx, accountId));
   await lockAccount(ctx, accountId);
   const [open] = await ctx.db.select().from(accountDeletions).where(eq(accountDeletions.id, id)).for('update');
   if (!open || open.cancelledAt || open.erasedAt) return 'cancelled';

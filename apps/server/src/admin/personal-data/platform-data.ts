@@ -8,7 +8,7 @@ import { defineEvent } from '#platform/events.ts';
 import { fileStoreOf } from '#platform/file-store.ts';
 import { storedFiles } from '#platform/files.tables.ts';
 import { deletePicturesOf, disownPicturesOf, listPicturesOf } from '#platform/files.ts';
-import { answerKeptDays, eraseKeysOf, idempotencyKeys } from '#platform/idempotency.ts';
+import { answerKeptDays, eraseKeysOf, idempotencyKeys, lockKeysOf } from '#platform/idempotency.ts';
 import { outboxMails } from '#platform/mail.tables.ts';
 import { eraseMailsTo, mailKeptDays } from '#platform/mail.ts';
 import { deleteExportFile } from './export-files.ts';
@@ -78,5 +78,6 @@ export const platformData: PersonalData = {
     { kind: 'exports', columns: [dataExports.accountId, dataExports.key], keptDays: exportDays, afterDeletion: 'erased' },
   ],
   collect,
+  lockFirst: (ctx, { accountId }) => lockKeysOf(ctx, accountId),
   erase,
 };

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contr
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type App, buildApp } from '#server/app.ts';
+import { lockOrder } from '#server/lock-order.ts';
 import { type Config, parseConfig } from '#server/start/config.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { ManualClock } from '../clock.ts';
@@ -13,6 +14,7 @@ import { createServer, mountApiServer } from '../server.ts';
 import { recordCalls } from './called-endpoints.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './roles.ts';
+import { createLockWatch } from './watch-locks.ts';
 
 /** The time at which tests start, unless they set another. */
 export const testStart = '2026-11-20T10:00:00.000Z';
@@ -101,7 +103,9 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
     'test-secret-test-secret-test-secret-test',
   );
   const database = settings.database ?? (await openTestDatabase(createLogger(config.LOG_LEVEL)));
-  const app = await buildApp(config, database.url, clock, settings.disk ?? { isFull: () => false });
+  const locks = createLockWatch(lockOrder);
+  const guard = settings.disk ?? { isFull: () => false };
+  const app = await buildApp(config, database.url, clock, { guard, watch: locks.begin });
   printErrors(app.platform.log);
   const server = await createServer(config);
   recordCalls(server, app.api);
@@ -148,6 +152,8 @@ export async function createTestApp(settings: TestAppSettings = {}): Promise<Tes
       await server.close();
       await app.close();
       await database.drop();
+      // One that a handler or a sweep has caught and tries again fails the test as well.
+      if (locks.violations.length) throw new Error(locks.violations.join('\n'));
     },
   };
 }

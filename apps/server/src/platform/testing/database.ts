@@ -51,7 +51,8 @@ async function prepareTemplate(adminUrl: string): Promise<string> {
 export interface TestDatabase {
   url: string;
   name: string;
-  drop(): Promise<void>;
+  /** Drops it, and fails if there was a deadlock in it. */
+  drop(options?: { mayDeadlock?: boolean }): Promise<void>;
 }
 
 const addressOfServer = (): string => {
@@ -60,6 +61,18 @@ const addressOfServer = (): string => {
   return adminUrl;
 };
 
+const goneTriesMax = 200;
+
+/** How many deadlocks there were in a database; each connection reports its own when it ends. */
+async function countDeadlocks(client: pg.Client, name: string): Promise<number> {
+  for (let tries = 0; tries < goneTriesMax; tries += 1) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (!rowCount) break;
+  }
+  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = $1', [name]);
+  return Number(rows[0]?.deadlocks ?? 0);
+}
+
 async function createDatabase(options: string): Promise<TestDatabase> {
   const adminUrl = addressOfServer();
   const name = `vt_test_${randomUUID().replaceAll('-', '')}`;
@@ -67,7 +80,12 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   return {
     url: withDatabase(adminUrl, name),
     name,
-    drop: () => withClient(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: ({ mayDeadlock = false } = {}) =>
+      withClient(adminUrl, async (client) => {
+        const deadlocks = await countDeadlocks(client, name);
+        await client.query(`drop database if exists ${name} with (force)`);
+        if (deadlocks && !mayDeadlock) throw new Error(`${deadlocks} deadlocks in the database of this test`);
+      }),
   };
 }
 

@@ -39,9 +39,9 @@ export async function readOwnerBalances(ctx: Ctx, storeId: string, currency: Cur
 export async function lockOwnerBalances(ctx: Ctx, storeId: string, currency: Currency): Promise<OwnerBalances> {
   const result = await ctx.db.rows(
     sql`
-    select code, balance_minor::text as balance from owner_balances
+    select account_id, code, balance_minor::text as balance from owner_balances
     where store_id = ${storeId} and currency = ${currency} order by account_id for update`,
-    balanceRow,
+    { ...balanceRow, accountId: as.id },
   );
   return toBalances(result);
 }

@@ -15,8 +15,8 @@ function knownCountry(markets: Markets, code: string | undefined): CountryRow | 
 }
 
 /** The country of the caller: saved choice on the account or in a cookie, trusted proxy header, geo database, Accept-Language, else the US. */
-export async function detectCountry(ctx: Ctx): Promise<CountryRow> {
-  const markets = await readMarkets(ctx);
+export async function detectCountry(ctx: Ctx, read = readMarkets): Promise<CountryRow> {
+  const markets = await read(ctx);
   const { call, platform } = ctx;
   const chosen = ctx.caller ? (await findAccountChoices(ctx, ctx.caller.accountId)).country : null;
   const saved = knownCountry(markets, chosen ?? call.cookies[countryCookie]);

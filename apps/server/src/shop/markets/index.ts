@@ -26,6 +26,7 @@ export {
   type ShippingOption,
 } from './markets.service.ts';
 export { findOldRates } from './rate-alarm.ts';
+export { readLastMarkets } from './snapshot.ts';
 export { addRate, confirmTrialRates } from './write-rates.ts';
 
 /** Countries, currencies, exchange rates, shipping and taxes: what a price needs besides the goods. */

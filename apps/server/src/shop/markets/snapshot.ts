@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { configTag, readConfigNumber } from '#admin/configs/index.ts';
 import { type CacheDefinition, cacheOf, recordTags } from '#platform/caches.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/failure.ts';
 import { builtInMarkets } from './built-in.ts';
 import type { DollarRate, ShippingRate } from './markets.rules.ts';
 import { countries, exchangeRates, shippingRates, taxRates } from './markets.tables.ts';
@@ -30,7 +31,9 @@ export interface Markets {
 
 /** The age after which a rate charges nobody is a setting. */
 const marketsTags = ['markets', configTag];
-const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000 };
+/** As long as a page is kept: its country is part of its name. */
+const staleMs = 660_000;
+const marketsCache: CacheDefinition<Markets> = { entriesMax: 1, ttlMs: 30_000, staleMs };
 
 /** The markets as this process holds them; read anew after a change or when they are old. */
 export async function readMarkets(ctx: Ctx): Promise<Markets> {
@@ -44,6 +47,17 @@ export async function readMarkets(ctx: Ctx): Promise<Markets> {
   };
   const isInTransaction = ctx.db !== ctx.platform.database.db;
   return (await (isInTransaction ? cache.loadAlone('markets', make) : cache.load('markets', make))).value;
+}
+
+/** The same, or what was held last while the database is away: for the country of a kept page, never for a price. */
+export async function readLastMarkets(ctx: Ctx): Promise<Markets> {
+  try {
+    return await readMarkets(ctx);
+  } catch (error) {
+    const last = isDatabaseAway(error) ? cacheOf(ctx.platform, marketsCache).getStale('markets') : undefined;
+    if (!last) throw error;
+    return last;
+  }
 }
 
 /** Drops what is held, in this process. */

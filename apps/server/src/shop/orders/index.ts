@@ -37,6 +37,7 @@ export {
   lockOrderByPayToken,
   lockOrderByToken,
   lockOrdersForPayment,
+  lockOwnStock,
   type PayableOrder,
   readReservedUntil,
   recordBuyerPaid,

@@ -38,6 +38,7 @@ export async function hasDirectOrders(ctx: Ctx, storeId: string): Promise<boolea
 async function eraseOwnOrders(ctx: Ctx, { accountId, storeId }: Person): Promise<void> {
   await ctx.db.update(orderEvents).set({ accountId: null }).where(eq(orderEvents.accountId, accountId));
   if (storeId === null) return;
+  await ctx.db.select({ id: orders.id }).from(orders).where(ownOf(storeId)).orderBy(orders.id).for('update');
   await ctx.db
     .update(orders)
     .set({

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { findReservedUntil, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
+import { findReservedUntil, lockStock, releaseStock, reserveStock, type StockLine, takeStock } from '../stock/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderRow } from './create-order.ts';
@@ -49,6 +49,9 @@ const stockLines = statement(
   { variantId: as.id, quantity: as.integer, name: as.text },
 );
 
+const lockCart = statement((places: Places<{ id: string }>) => sql`select id from carts where id = ${places.id} for update`, {
+  id: carts.id,
+});
 const closeCart = statement(
   (places: Places<{ id: string; now: Date }>) => sql`
     update carts set is_closed = true, changed_at = ${places.now}::timestamptz, form = null, form_at = null where id = ${places.id} returning id`,
@@ -148,11 +151,13 @@ export async function beginBuyerPayment(ctx: Ctx, order: OrderRow, approvedUntil
 
 /**
  * Takes the units of an order that the caller has locked and whose buyer has paid. `false` means that the order cannot
- * take the money: cancelled meanwhile, or the units are gone. Then the money goes back.
+ * take the money: cancelled meanwhile, or the units are gone. Then the money goes back. The cart, which a sale closes, is
+ * locked before the stock.
  */
 export async function takeBoughtUnits(ctx: Ctx, order: PayableOrder): Promise<boolean> {
   if (order.notPayable) return order.notPayable === 'paid';
-  return takeStock(ctx, order.id, await readStockLines(ctx, order.id));
+  const [lines] = await Promise.all([readStockLines(ctx, order.id), order.cartId && lockCart(ctx, { id: order.cartId })]);
+  return takeStock(ctx, order.id, lines);
 }
 
 /** The buyer's money is in, once the units are taken: fact, timeline, event, in the transaction of the capture. */
@@ -207,6 +212,20 @@ export async function recordBuyerPaymentState(
   await announceOrder(ctx, 'order.changed', order);
 }
 
+/** Locks the stock that a payment of these orders takes: of own orders, all at once and in the order of the variants. */
+export async function lockOwnStock(ctx: Ctx, payable: readonly OrderRow[]): Promise<Map<string, StockLine[]>> {
+  const own = payable.filter(({ kind }) => kind === 'own');
+  const lines = await Promise.all(own.map(async ({ id }) => [id, await readStockLines(ctx, id)] as const));
+  const variantIds = new Set(lines.flatMap(([, parts]) => parts.map(({ variantId }) => variantId)));
+  if (own.length)
+    await lockStock(
+      ctx,
+      own.map(({ id }) => id),
+      [...variantIds],
+    );
+  return new Map(lines);
+}
+
 /**
  * The owner's money is in, for orders that the caller has locked: all of them become paid, with what the welcome offer paid of
  * each. Own orders take their stock here; answers those that could not (the units are gone), whose part goes back.
@@ -217,8 +236,9 @@ export async function recordSellerPaid(
   payment: { method: string; offers: ReadonlyMap<string, bigint> },
 ): Promise<{ unavailableIds: string[] }> {
   const unavailableIds: string[] = [];
+  const stock = await lockOwnStock(ctx, payable);
   for (const order of payable) {
-    if (order.kind === 'own' && !(await takeStock(ctx, order.id, await readStockLines(ctx, order.id)))) {
+    if (order.kind === 'own' && !(await takeStock(ctx, order.id, stock.get(order.id) ?? []))) {
       unavailableIds.push(order.id);
       continue;
     }

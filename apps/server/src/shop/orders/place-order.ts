@@ -2,9 +2,9 @@ import { termsVersion } from '@vitrine/contract/admin/identity.ts';
 import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import type { Address, placeOrder as contract, ShippingMethod } from '@vitrine/contract/shop/checkout.ts';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { Failure } from '#platform/failure.ts';
+import { Failure, StaleRead } from '#platform/failure.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { addressProblems, canonicalAddress } from '../markets/index.ts';
 import { releaseStock } from '../stock/index.ts';
@@ -16,7 +16,7 @@ import type { CartRow } from './describe-cart.ts';
 import { orders, quotes } from './orders.tables.ts';
 import { fingerprintOf, saveQuote, totalCart } from './quote.ts';
 import { recordEvent } from './record-event.ts';
-import { orderToken } from './tokens.ts';
+import { hashToken, orderToken } from './tokens.ts';
 
 export interface PlaceInput {
   quoteId: string;
@@ -34,11 +34,32 @@ const findQuote = statement(
   getTableColumns(quotes),
 );
 
-/** The unpaid order that was placed from this cart before, locked; nothing when there is none or it is paid or cancelled. */
-async function findOpenOrder(ctx: Ctx, cart: CartRow): Promise<OrderRow | undefined> {
+/** Locks the order that was placed from a cart before. Orders are locked before carts, so the cart is only read here. */
+const lockOpenOrder = statement(
+  (places: Places<{ hash: string }>, query) =>
+    query
+      .select()
+      .from(orders)
+      .where(sql`${orders.id} = (select open_order_id from carts where token_hash = ${places.hash})`)
+      .for('update'),
+  getTableColumns(orders),
+);
+/** The same once the cart is locked: without waiting. */
+const lockIfFree = statement(
+  (places: Places<{ id: string }>, query) =>
+    query.select().from(orders).where(eq(orders.id, places.id)).for('update', { skipLocked: true }),
+  getTableColumns(orders),
+);
+
+/**
+ * The unpaid order that was placed from this cart before, locked; nothing when there is none or it is paid or cancelled. `seen` is
+ * the one that was locked before the cart was: another call may have placed one in between.
+ */
+async function findOpenOrder(ctx: Ctx, cart: CartRow, seen: OrderRow | undefined): Promise<OrderRow | undefined> {
   if (!cart.openOrderId) return undefined;
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, cart.openOrderId)).for('update');
-  return order && !order.cancelledAt && order.buyerPayment !== 'paid' ? order : undefined;
+  const order = seen?.id === cart.openOrderId ? seen : (await lockIfFree(ctx, { id: cart.openOrderId }))[0];
+  if (!order) throw new StaleRead();
+  return !order.cancelledAt && order.buyerPayment !== 'paid' ? order : undefined;
 }
 
 /** An order that the buyer changed before paying: its units go back, and money that still comes for it is returned. */
@@ -56,7 +77,12 @@ const isSameAddress = (left: Address, right: Address) =>
  * answered. The same unchanged cart gives the same order again; a changed one replaces its unpaid order.
  */
 export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, input: PlaceInput): Promise<Placed> {
-  const [filled, [quote]] = await Promise.all([getFilledCart(ctx, ref, 'order'), findQuote(ctx, { id: input.quoteId })]);
+  // Sent together, run in this order.
+  const [[seen], filled, [quote]] = await Promise.all([
+    lockOpenOrder(ctx, { hash: hashToken(ref.cart) }),
+    getFilledCart(ctx, ref, 'order'),
+    findQuote(ctx, { id: input.quoteId }),
+  ]);
   const { cart, store } = filled;
   if (store.status !== 'open') throw new Failure('order-state');
   // An order that cannot be paid would only cause reminders.
@@ -73,7 +99,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   if (quote?.cartId !== cart.id || quote.fingerprint !== fingerprint) {
     return { outcome: 'price-changed', quote: await saveQuote(ctx, cart, store, totals, countryCode) };
   }
-  const open = await findOpenOrder(ctx, cart);
+  const open = await findOpenOrder(ctx, cart, seen);
   if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, address)) {
     return {
       outcome: 'placed',

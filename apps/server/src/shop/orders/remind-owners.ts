@@ -5,7 +5,7 @@ import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
 import { as } from '#platform/sql-rows.ts';
-import { changeStore, getStore } from '../stores/index.ts';
+import { changeStore, getStore, lockStore } from '../stores/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sellerDueOf } from './orders.rules.ts';
 import { orders } from './orders.tables.ts';
@@ -51,6 +51,8 @@ export async function remindOwners(platform: Platform): Promise<void> {
       const ctx = systemContext(platform, tx);
       if (isOver) {
         const { storeId, kind } = await getOrder(ctx, id);
+        // It may be paused afterwards, and stores are locked before orders.
+        if (kind === 'sale') await lockStore(ctx, storeId);
         // No customer waits for an order that an owner placed for himself.
         if ((await cancelOrder(ctx, id, 'seller_unpaid')) && kind === 'sale') await pauseAfterMissed(ctx, storeId);
         return;

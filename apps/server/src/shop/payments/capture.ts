@@ -116,6 +116,8 @@ async function settleSeller(
   const offers = new Map(parts.map(({ orderId, offerMinor }) => [orderId, offerMinor]));
   const { unavailableIds } = await recordSellerPaid(ctx, orders, { method, offers });
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
+  // Only a payment with the offer is captured in a second step.
+  if (payment.capturesLater) await (done.length ? useOffer : releaseOffer)(ctx, payment.id);
   await setEffect(
     ctx,
     payment.id,
@@ -171,6 +173,5 @@ export async function settleCapture(
     settle(),
   ]);
   for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);
-  if (payment.side === 'seller') await (paidIds.size ? useOffer(ctx, payment.id) : releaseOffer(ctx, payment.id));
   return { paidIds };
 }

@@ -26,6 +26,11 @@ const listShared = statement(
     where x.order_id = ${places.orderId} and x.effect <> 'void'`,
   { orderId: paymentOrders.orderId },
 );
+const lockOfOrder = statement(
+  (places: Places<{ orderId: string }>) => sql`
+    select id from payments where id in (select payment_id from payment_orders where order_id = ${places.orderId}) order by id for update`,
+  { id: payments.id },
+);
 const lockRow = statement(
   (places: Places<{ id: string }>, query) => query.select().from(payments).where(eq(payments.id, places.id)).for('update'),
   getTableColumns(payments),
@@ -77,10 +82,13 @@ export async function lockPayment(ctx: Ctx, key: string): Promise<LockedPayment 
 
 /**
  * Locks an order with every order that was paid, or is being paid, together with it, on either side: at once and in
- * ascending order, before anything else of them is locked. Every decision about an order's money begins here, or two
- * who return orders of one payment wait for each other.
+ * ascending order, before anything else of them is locked; then all payments of the order itself. Every decision about an
+ * order's money begins here, or two who return orders of one payment wait for each other.
  */
 export async function lockWithShared(ctx: Ctx, orderId: string): Promise<void> {
   const shared = await listShared(ctx, { orderId });
-  await lockOrdersForPayment(ctx, [orderId, ...shared.map((other) => other.orderId)], 'buyer');
+  await Promise.all([
+    lockOrdersForPayment(ctx, [orderId, ...shared.map((other) => other.orderId)], 'buyer'),
+    lockOfOrder(ctx, { orderId }),
+  ]);
 }

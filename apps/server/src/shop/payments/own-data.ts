@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -50,24 +50,22 @@ async function countOpenRefunds(ctx: Ctx, storeId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Messages of providers about this owner's accounts: they may contain names and addresses. */
-async function eraseMessages(ctx: Ctx, storeId: string): Promise<void> {
+/** Which messages of providers name one of this owner's accounts: they may contain names and addresses. */
+async function findMessages(ctx: Ctx, storeId: string): Promise<SQL | undefined> {
   const accounts = await ctx.db.select({ ref: linkedAccounts.accountRef }).from(linkedAccounts).where(eq(linkedAccounts.storeId, storeId));
-  for (const { ref } of accounts)
-    if (ref) await ctx.db.update(webhookInbox).set({ body: '' }).where(sql`strpos(${webhookInbox.body}, ${ref}) > 0`);
+  return or(...accounts.flatMap(({ ref }) => (ref ? [sql`strpos(${webhookInbox.body}, ${ref}) > 0`] : [])));
+}
+
+async function lockMessages(ctx: Ctx, { storeId }: Person): Promise<void> {
+  const named = storeId === null ? undefined : await findMessages(ctx, storeId);
+  if (named) await ctx.db.select({ id: webhookInbox.id }).from(webhookInbox).where(named).orderBy(webhookInbox.id).for('update');
 }
 
 async function erasePayments(ctx: Ctx, { storeId, accountId }: Person): Promise<void> {
   if (storeId === null) return;
-  await eraseMessages(ctx, storeId);
-  await ctx.db
-    .update(linkedAccounts)
-    .set({ state: 'unlinked' })
-    .where(and(eq(linkedAccounts.storeId, storeId), inArray(linkedAccounts.state, ['linking', 'active'])));
-  await ctx.db
-    .update(linkedAccounts)
-    .set({ accountRef: null, label: null, fingerprint: null, linkUrl: null })
-    .where(eq(linkedAccounts.storeId, storeId));
+  const named = await findMessages(ctx, storeId);
+  if (named) await ctx.db.update(webhookInbox).set({ body: '' }).where(named);
+  await ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.storeId, storeId)).orderBy(payments.id).for('update');
   await ctx.db.update(payments).set({ payUrl: null, instrumentLabel: null, instrumentFingerprint: null }).where(ofOwner(storeId));
   // Buyers' payments name the store to which they went.
   await ctx.db
@@ -76,6 +74,13 @@ async function erasePayments(ctx: Ctx, { storeId, accountId }: Person): Promise<
     .where(and(eq(payments.storeId, storeId), ne(payments.payee, '')));
   await ctx.db.update(refundRequests).set({ reason: '' }).where(eq(refundRequests.storeId, storeId));
   await ctx.db.update(refunds).set({ note: null }).where(eq(refunds.byAccountId, accountId));
+  const links = eq(linkedAccounts.storeId, storeId);
+  await ctx.db.select({ id: linkedAccounts.id }).from(linkedAccounts).where(links).orderBy(linkedAccounts.id).for('update');
+  await ctx.db
+    .update(linkedAccounts)
+    .set({ state: 'unlinked' })
+    .where(and(links, inArray(linkedAccounts.state, ['linking', 'active'])));
+  await ctx.db.update(linkedAccounts).set({ accountRef: null, label: null, fingerprint: null, linkUrl: null }).where(links);
 }
 
 /** What is stored of payment accounts, payments and refunds. */
@@ -118,5 +123,6 @@ export const paymentData: PersonalData = {
     return count ? [{ kind: 'refunds', count, amount: null }] : [];
   },
   collect: collectPayments,
+  lockFirst: lockMessages,
   erase: erasePayments,
 };

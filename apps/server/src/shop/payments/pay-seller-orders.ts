@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, Warning } from '#platform/failure.ts';
 import { as } from '#platform/sql-rows.ts';
 import { lockOwnerBalances } from '../ledger/index.ts';
-import { lockOrdersForPayment } from '../orders/index.ts';
+import { lockOrdersForPayment, lockOwnStock } from '../orders/index.ts';
 import { claimOffer } from '../promotions/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { askProvider, cancelAtProvider, createAtProvider, findPayment } from './ask-provider.ts';
@@ -74,6 +74,8 @@ async function begin(ctx: Ctx, storeId: string, input: Input, requestHash: strin
     return open;
   const plan = await planSellerPayment(ctx, storeId, input.orderIds, true);
   if (!plan.orders.length) throw new Failure('orders-none-payable');
+  // What is settled here takes its units after the offer and the balance were locked.
+  if (input.method === 'earnings' || input.withOffer) await lockOwnStock(ctx, plan.orders);
   const paymentId = orNotFound(
     (await ctx.db.rows(sql`select nextval(pg_get_serial_sequence('payments', 'id')) as id`, { id: as.id }))[0],
   ).id;

@@ -17,6 +17,9 @@ import { isWholeBack } from './reverse-capture.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 
+const lockRow = (ctx: Ctx, paymentId: string) =>
+  ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update');
+
 /** Nothing of this payment is left to be asked for. */
 async function clearFollowUp(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.db.run(sql`
@@ -34,7 +37,7 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
   const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, head.paymentId));
   if (!payment) return;
   const [order] = await lockOrdersForPayment(ctx, [head.orderId], payment.side);
-  await ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id)).for('update');
+  await lockRow(ctx, payment.id);
   const [refund] = await ctx.db
     .update(refunds)
     .set({ status: 'done', providerRef, doneAt: ctx.clock.now() })
@@ -89,6 +92,7 @@ async function askForRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
     // The key makes asking again safe: an unknown answer is asked for until it is known, a refusal waits for an operator.
     const status = error.kind === 'unknown' ? 'unknown' : 'failed';
     await inTx(ctx, async (tx) => {
+      await lockRow(tx, refund.paymentId);
       await tx.db
         .update(refunds)
         .set({ status, askedAt: tx.clock.now() })

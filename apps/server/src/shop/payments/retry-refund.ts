@@ -12,10 +12,15 @@ import { readOrderRefunds } from './read-refunds.ts';
 
 /** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
 async function askAgain(tx: Ctx, isResumed: boolean, refundId: string, storeId?: string): Promise<string> {
+  const [head] = await tx.db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId));
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, orNotFound(head).paymentId))
+    .for('update');
   const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   const { status, paymentId, orderId } = orNotFound(refund);
-  const payment = orNotFound((await tx.db.select().from(payments).where(eq(payments.id, paymentId)))[0]);
-  if (storeId !== undefined && payment.storeId !== storeId) throw new Failure('not-found');
+  if (!payment || (storeId !== undefined && payment.storeId !== storeId)) throw new Failure('not-found');
   if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
   if (isResumed) return orderId;
   if (status !== 'failed') throw new Failure('conflict');

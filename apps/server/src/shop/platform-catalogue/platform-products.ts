@@ -170,8 +170,8 @@ export async function changeForOperators(
     platformPriceMinor: change.platformPrice && BigInt(change.platformPrice.amount),
     isActive: change.isActive,
   });
-  if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
   if (change.platformPrice) await refreshFloors(ctx, { productIds: [productId], tell: true });
+  if (change.onHand !== undefined) await stockUp(ctx, productId, variantId, change.onHand);
   const { variants } = await getForOperators(ctx, productId);
   return orNotFound(variants.find(({ id }) => id === variantId));
 }

@@ -43,7 +43,7 @@ export async function moveProduct(ctx: Ctx, productId: string, place: ProductPla
   const storeId = ownStoreId(ctx);
   await refuseUnknown(ctx, [productId]);
   // One move after the other: each begins from the order that the one before has written.
-  await ctx.db.run(sql`select 1 from stores where id = ${storeId} for update`);
+  await ctx.db.run(sql`select 1 from stores where id = ${storeId} for no key update`);
   const moved = moveWithin(await readOrder(ctx, storeId), productId, place);
   if (!moved) throw new Failure('not-found');
   await ctx.db.run(sql`

@@ -9,7 +9,7 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
-import { getOrderByToken, shortName } from '../orders/index.ts';
+import { getOrderByToken, lockOrdersForPayment, shortName } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { type BoughtLine, describeBought, lineIdOf, readBoughtLines, stateOf } from './review-lines.ts';
 import { recordStep } from './review-steps.ts';
@@ -83,14 +83,15 @@ export async function addPhoto(
   return storePhoto(ctx, photosOfReviews, { ownerId: line.id, ...file, max: unsentMax, full });
 }
 
-/** Takes a review in. The line is locked: a refund that is decided meanwhile comes before it or after it. */
+/** Takes a review in. Its order is locked: a refund that is decided meanwhile comes before it or after it. */
 export async function addReview(
   ctx: Ctx,
   token: string,
   { rating, title, text, author, photoKeys }: EndpointInput<typeof contract.sendReview>['body'],
 ): Promise<contract.ReviewForm> {
   const lineId = orNotFound(lineIdOf(ctx.platform, token));
-  await ctx.db.run(sql`select 1 from order_lines where id = ${lineId} for update`);
+  const { line: seen } = await findLine(ctx, token);
+  await lockOrdersForPayment(ctx, [seen.orderId], 'buyer');
   const { line } = await findLine(ctx, token);
   refuseClosed(line);
   const { orderId, storeId, productId } = line;

@@ -6,7 +6,7 @@ import { type Places, statement } from '#platform/statement.ts';
 import { releaseBrief } from './brief-reservations.ts';
 
 export { findReservedUntil } from './brief-reservations.ts';
-export { releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
+export { lockStock, releaseStock, returnStock, type StockLine, takeStock } from './move-stock.ts';
 export { reserveStock } from './reserve-stock.ts';
 export { returnUnits } from './return-units.ts';
 

@@ -60,6 +60,11 @@ export function readHolds(ctx: Ctx, orderId: string): Promise<HoldRow[]> {
   return lockHoldRows(ctx, { orderId });
 }
 
+/** Locks what some orders hold, and the levels of some variants, before anything that is locked later. */
+export async function lockStock(ctx: Ctx, orderIds: readonly string[], variantIds: readonly string[]): Promise<void> {
+  await Promise.all([...orderIds.map((orderId) => readHolds(ctx, orderId)), lockLevels(ctx, variantIds)]);
+}
+
 export function assertEnoughStock(lines: readonly StockLine[], free: ReadonlyMap<string, number>): void {
   for (const line of lines) {
     const left = free.get(line.variantId) ?? 0;

@@ -29,7 +29,7 @@ async function refuseFormerOfOthers(ctx: Ctx, slug: string, storeId: string): Pr
 export async function changeSlug(ctx: Ctx, slug: string): Promise<OwnStore> {
   const storeId = ownStoreId(ctx);
   if (isReservedSlug(slug)) throw new Failure('slug-reserved');
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
+  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
   const current = orNotFound(store);
   if (current.slug === slug) return describeOwnStore(ctx, current);
   await ctx.db.delete(storeSlugs).where(and(eq(storeSlugs.slug, slug), eq(storeSlugs.storeId, storeId)));

@@ -51,9 +51,12 @@ export async function getStores(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 export const describeStores: DescribeSubjects = async (ctx, storeIds) =>
   new Map([...(await getStores(ctx, storeIds))].map(([id, { name }]) => [id, { kind: 'store', name, storeId: id }]));
 
-/** Locks a store for a decision, so that two decisions about it are made one after the other. */
+/**
+ * Locks a store for a decision, so that two decisions about it are made one after the other. Rows that refer to it (orders,
+ * payments, payouts) can still be written: they are, by transactions that hold locks which come after the store's.
+ */
 export async function lockStore(ctx: Ctx, storeId: string): Promise<Store> {
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update');
+  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('no key update');
   return orNotFound(store);
 }
 

@@ -27,7 +27,7 @@ const pricingSettings = ['baseCurrency', 'defaultPercentageBp', 'priceEnding'] a
 /** Changes fields of a store and announces it; for use cases that have checked the values. */
 export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, seenVersion?: number): Promise<Store> {
   const movesPrices = pricingSettings.some((setting) => patch[setting] !== undefined);
-  const [before] = movesPrices ? await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('update') : [];
+  const [before] = movesPrices ? await ctx.db.select().from(stores).where(eq(stores.id, storeId)).for('no key update') : [];
   const [row] = await ctx.db
     .update(stores)
     .set({ ...patch, changedAt: ctx.clock.now(), version: sql`${stores.version} + 1` })

@@ -1,0 +1,53 @@
+import type { LockOrder } from '#platform/testing/watch-locks.ts';
+
+/**
+ * The order in which every transaction locks rows: a table that is named earlier is locked earlier, and several rows of one
+ * table in the order of `by`. Then no two transactions wait for each other. Tests fail for a transaction that goes backwards
+ * (docs/decisions/0077-one-order-of-locks.md).
+ */
+export const lockOrder: LockOrder = {
+  tables: [
+    { table: 'idempotency_keys', by: null },
+    { table: 'webhook_inbox', by: 'id' },
+    { table: 'accounts', by: 'id' },
+    { table: 'stores', by: 'id' },
+    { table: 'orders', by: 'id' },
+    { table: 'payments', by: 'id' },
+    { table: 'carts', by: 'id' },
+    { table: 'stock_holds', by: null },
+    { table: 'stock_levels', by: 'variant_id' },
+    { table: 'welcome_settings', by: null },
+    { table: 'welcome_claims', by: null },
+    { table: 'linked_accounts', by: 'id' },
+    { table: 'payout_schedules', by: null },
+    { table: 'payouts', by: 'id' },
+    { table: 'owner_balances', by: 'account_id' },
+    { table: 'owner_earnings', by: 'order_id' },
+    { table: 'tracked_links', by: null },
+    { table: 'owner_marks', by: null },
+    { table: 'course_progress', by: null },
+    { table: 'reviews', by: 'id' },
+    { table: 'review_totals', by: null },
+    { table: 'configs', by: null },
+  ],
+  inside: {
+    order_lines: 'orders',
+    shipments: 'orders',
+    shipment_lines: 'orders',
+    return_requests: 'orders',
+    return_photos: 'orders',
+    refund_requests: 'orders',
+    payment_orders: 'payments',
+    refunds: 'payments',
+    cart_lines: 'carts',
+    review_photos: 'reviews',
+    welcome_marks: 'welcome_claims',
+  },
+  moneyFrom: 'orders',
+  moneyTo: 'owner_earnings',
+  exempt: {
+    order_events: 'a timeline is only added to; only the deletion of an account changes its lines',
+    return_steps: 'likewise',
+    review_steps: 'likewise',
+  },
+};
