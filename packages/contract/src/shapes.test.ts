@@ -50,8 +50,11 @@ test('a text from elsewhere becomes one line', () => {
 
 test('an address on the web is kept as it is understood', () => {
   assert.equal(webAddress.parse('https://a.example/x\n"y'), 'https://a.example/x%22y');
-  for (const text of ['javascript:alert(1)', 'http://a.example', '//a.example', 'https:'])
-    assert.equal(webAddress.safeParse(text).success, false);
+  for (const text of ['https://a.example/x', 'https://münchen.example', 'https://[::1]:8443/', 'https://a_b.example'])
+    assert.equal(webAddress.safeParse(text).success, true, text);
+  const refused = ['javascript:alert(1)', 'http://a.example', '//a.example', 'https:', 'https://user:pw@evil.example/'];
+  for (const text of [...refused, 'https://user@evil.example', 'https://x"onmouseover=alert(1)', "https://x'y.example"])
+    assert.equal(webAddress.safeParse(text).success, false, text);
 });
 
 test('a chosen day is one of the calendar, between the years 1900 and 2999', () => {

@@ -98,16 +98,18 @@ export const searchText = (max: number) =>
     .overwrite((text) => foldWidth(asLine(text)))
     .max(max);
 
-const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+/** A host of letters, digits, dots and hyphens (an IPv6 address in brackets), and no user name or password before it. */
+const isPlain = ({ username, password, hostname }: URL): boolean =>
+  username === '' && password === '' && /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 
 /**
  * A URL in its normalized form, so that it hides nothing. Users read the part before an @ as the
- * host, but browsers send it as user name and password.
+ * host, but browsers send it as user name and password. The one rule for every address that somebody enters and others open.
  */
 export const webAddress = z
   .url({ protocol: /^https$/, normalize: true })
   .max(300)
-  .refine((text) => !URL.canParse(text) || !hasCredentials(new URL(text)), { params: { code: 'plain-address' } });
+  .refine((text) => !URL.canParse(text) || isPlain(new URL(text)), { params: { code: 'plain-address' } });
 
 /**
  * A day that a user enters, `2026-11-20`: within the years that users, programs and the database can all represent

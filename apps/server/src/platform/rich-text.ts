@@ -1,4 +1,8 @@
+import { webAddress } from '@vitrine/contract/shapes.ts';
 import type { IOptions } from 'sanitize-html';
+
+/** Addresses on the web follow the rule for all of them; the rest is judged by its scheme. */
+const isLink = (href: string): boolean => !/^https?:/i.test(href.trim()) || webAddress.max(2_000).safeParse(href.trim()).success;
 
 /** The formatting of a text: what a writer of notices and articles needs, and nothing that runs, loads or covers the page. */
 const options: IOptions = {
@@ -19,7 +23,13 @@ const options: IOptions = {
   transformTags: {
     a: (tagName, { href = '', title }) => ({
       tagName,
-      attribs: { href, ...(title ? { title } : {}), target: '_blank', rel: 'noopener noreferrer' },
+      // An address that hides its host behind a user name leads nowhere; its words stay.
+      attribs: {
+        ...(isLink(href) ? { href } : {}),
+        ...(title ? { title } : {}),
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      },
     }),
   },
   allowProtocolRelative: false,

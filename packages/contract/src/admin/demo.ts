@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { moneyShape, sentMoneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
-import { blockText, lineText, searchText } from '../shapes.ts';
+import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
 
 /** The endpoints of the demo pages. A server that has these pages turned off has none of them. */
 export const demoItemKinds = ['book', 'gadget', 'service'] as const;
@@ -19,7 +19,7 @@ export const demoItemFormShape = z.strictObject({
   price: sentMoneyShape(z.number().int().min(1).max(100_000_000), z.literal('USD')),
   percent: z.number().int().min(0).max(100),
   /** Empty for none. */
-  link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]).optional(),
+  link: z.union([z.literal(''), webAddress.max(200)]).optional(),
   /** A lucide icon name; empty for none. */
   icon: lineText(64).optional(),
   /** 1 on, 0 off; on when left out. */

@@ -1,9 +1,9 @@
 import { fileKeyShape } from '@vitrine/contract/images.ts';
+import { webAddress } from '@vitrine/contract/shapes.ts';
 import { z } from 'zod';
 import { findReference, kindOf } from './configs.reference.ts';
 
-const link = z.url({ protocol: /^https$/ });
-const contact = z.union([z.email(), link]);
+const contact = z.union([z.email(), webAddress]);
 
 export interface ValueProblem {
   code: string;
@@ -41,7 +41,7 @@ export function findValueProblem(key: string, value: string): ValueProblem | und
     case 'switch':
       return ['on', 'off'].includes(value) ? undefined : { code: 'on-off' };
     case 'link':
-      return value === '' || link.safeParse(value).success ? undefined : { code: 'https-address' };
+      return value === '' || webAddress.safeParse(value).success ? undefined : { code: 'https-address' };
     case 'contact':
       return value === '' || contact.safeParse(value).success ? undefined : { code: 'contact-address' };
     default:

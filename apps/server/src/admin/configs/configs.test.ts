@@ -85,6 +85,11 @@ test('a value that is not of its kind is refused at its field, and nothing chang
     ['welcome.promotion', 'yes', 'on-off'],
     ['welcome.chatUrl', 'javascript:alert(1)', 'https-address'],
     ['welcome.chatUrl', 'http://chat.example', 'https-address'],
+    ['welcome.chatUrl', 'https://user:pw@evil.example/', 'https-address'],
+    ['link.code', 'https://user:pw@evil.example/', 'https-address'],
+    ['link.document', 'https://user:pw@evil.example/', 'https-address'],
+    ['contact.address', 'https://user:pw@evil.example/', 'contact-address'],
+    ['link.code', 'https://x"onmouseover=alert(1)', 'https-address'],
     ['contact.address', 'somewhere', 'contact-address'],
   ];
   for (const [key, configValue, code] of refused) {

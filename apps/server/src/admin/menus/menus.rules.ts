@@ -1,5 +1,6 @@
 import type { MenuForm, MenuNode, MenuOption, MenuRoute } from '@vitrine/contract/admin/menus.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
+import { webAddress } from '@vitrine/contract/shapes.ts';
 import { growTree, isWithin } from '#platform/tree.ts';
 import { demoMenu } from './demo-menus.reference.ts';
 import { menuTitle } from './menu-titles.ts';
@@ -80,7 +81,9 @@ export function listWithin(rows: readonly MenuRow[], id: string): MenuRow[] {
 }
 
 const routePattern = /^\/?[\w:.()*/-]*$/;
-const addressPattern = /^https?:\/\/[^\s]+$/i;
+/** Steps out of the path, and empty ones, which browsers read as another host. */
+const oddSteps = /(?:^|\/)\.{1,2}(?:\/|$)|\/\//;
+const inheritedNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 const redirectPattern = /^\/?[\w/-]*$/;
 
 interface FormFault {
@@ -93,10 +96,11 @@ export function findFormFault({ type, routePath = '', routeName, component, redi
   if (redirect && !redirectPattern.test(redirect)) return { path: 'redirect', code: 'format' };
   if (type === 'BUTTON') return undefined;
   if (!routePath) return { path: 'routePath', code: 'required' };
-  if (type === 'EXTLINK') return addressPattern.test(routePath) ? undefined : { path: 'routePath', code: 'format' };
-  if (!routePattern.test(routePath)) return { path: 'routePath', code: 'format' };
+  if (type === 'EXTLINK') return webAddress.safeParse(routePath).success ? undefined : { path: 'routePath', code: 'format' };
+  if (!routePattern.test(routePath) || oddSteps.test(routePath)) return { path: 'routePath', code: 'format' };
   if (type === 'CATALOG') return undefined;
   if (!routeName) return { path: 'routeName', code: 'required' };
+  if (component?.split('/').some((part) => inheritedNames.has(part))) return { path: 'component', code: 'format' };
   return component ? undefined : { path: 'component', code: 'required' };
 }
 

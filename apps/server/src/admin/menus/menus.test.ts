@@ -184,6 +184,12 @@ test('each type of menu is held to its own rules', async () => {
   assert.equal(await codeOf({ component: '../../secret' }), 'invalid-input');
   assert.equal(await codeOf({ routeName: '' }), 'invalid-input');
   assert.equal(await codeOf({ type: 'EXTLINK', routePath: 'javascript:alert(1)' }), 'invalid-input');
+  for (const routePath of ['http://example.com/docs', 'https://user:pw@example.com/', 'https://x"onmouseover=alert(1)'])
+    assert.equal(await codeOf({ type: 'EXTLINK', routePath }), 'invalid-input', routePath);
+  for (const component of ['__proto__', 'constructor', 'demo/toString'])
+    assert.equal(await codeOf({ component }), 'invalid-input', component);
+  for (const routePath of ['/../../x', '//evil.example', '/a/./b', '..'])
+    assert.equal(await codeOf({ routePath }), 'invalid-input', routePath);
   assert.equal(await codeOf({ name: '' }), 'invalid-input');
   assert.equal(await codeOf({ parentId: 'x' }), 'invalid-input');
   assert.equal(await codeOf({ type: 'EXTLINK', name: 'Docs', routePath: 'https://example.com/docs' }), 1);

@@ -1,4 +1,5 @@
 import { queryTypes } from '@vitrine/contract/admin/codegen.ts';
+import { quote } from '../names.rules.ts';
 import type { Plan, PlanField } from '../plan.ts';
 import { importsFor, lines } from '../source-text.ts';
 import { isSampled, sampleEntry, sampleOf } from './samples.rules.ts';
@@ -54,6 +55,7 @@ function writeRows(plan: Plan): string {
 export function writeTest(plan: Plan): string {
   const { entity, features, area, module, title } = plan;
   const wrong = findWrong(plan);
+  const titled = (sentence: string) => quote(`${title.replaceAll("'", '’')}: ${sentence}`);
   const unique = plan.table.indexes.find(
     ({ isUnique, isPrimary, columns }) =>
       isUnique && !isPrimary && plan.fields.some((field) => field.column.name === columns[0] && isSampled(field)),
@@ -89,7 +91,7 @@ const page = async (query: Record<string, string> = {}) =>
   (await app.call(page${features}, { query: { pageNum: '1', pageSize: '10', ...query } }, { token: guest.token })).body.data;
 const create = (body: ${entity}Form, token = admin.token) => app.call(create${entity}, { body }, { token });
 
-test('${title.replaceAll("'", '’')}: one is added, listed, read, changed and deleted', async () => {
+test(${titled('one is added, listed, read, changed and deleted')}, async () => {
   assert.equal((await create(first())).status, 200);
   assert.equal((await create(second())).status, 200);
   const { list, total } = await page();
@@ -104,7 +106,7 @@ ${findFilter(plan)}  const other = list[0]?.id ?? '';
   assert.equal((await page()).total, 1);
 });
 
-test('${title.replaceAll("'", '’')}: wrong input, unknown rows and callers without the right change nothing', async () => {
+test(${titled('wrong input, unknown rows and callers without the right change nothing')}, async () => {
   const { total } = await page();
   const wrong = await app.call(create${entity}, { body: { ...first(), ${wrong.name}: ${wrong.value} as never } }, { token: admin.token });
   assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.path], [400, '${wrong.name}']);
@@ -120,7 +122,7 @@ test('${title.replaceAll("'", '’')}: wrong input, unknown rows and callers wit
 ${
   uniqueField
     ? `
-test('${title.replaceAll("'", '’')}: ${uniqueField} is unique', async () => {
+test(${titled(`${uniqueField} is unique`)}, async () => {
   await create(first());
   const again = await create(first());
   assert.deepEqual([again.status, again.body.errors?.[0]?.path, again.body.errors?.[0]?.code], [409, '${uniqueField}', 'taken']);
