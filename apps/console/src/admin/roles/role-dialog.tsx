@@ -31,7 +31,12 @@ export function RoleDialog({ target, onClose }: RoleDialogProps) {
       fields={[
         { name: 'name', label: tSystem('name') },
         { name: 'code', label: tSystem('code'), hint: t('codeHint') },
-        { name: 'dataScope', label: t('dataScope'), options: dataScopes.map((value) => ({ value, label: t(`scope${value}`) })) },
+        {
+          name: 'dataScope',
+          label: t('dataScope'),
+          hint: t('dataScopeHint'),
+          options: dataScopes.map((value) => ({ value, label: t(`scope${value}`) })),
+        },
         {
           name: 'status',
           label: tSystem('state'),

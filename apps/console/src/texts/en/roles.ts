@@ -6,6 +6,8 @@ export const roles = {
   empty: 'No role matches.',
   codeHint: 'Letters, digits, _ and -, beginning with a letter. Stored in capitals.',
   dataScope: 'Data scope',
+  dataScopeHint:
+    'Limits users, departments, notices, logs, sign-ins and imports. Orders, stores and money are seen by permission, whatever the scope.',
   scope0: 'All data',
   scope1: 'Department and below',
   scope2: 'Own department',

@@ -8,6 +8,8 @@ export const roles = translationOf<typeof english>()({
   empty: 'Ningún rol coincide con la búsqueda.',
   codeHint: 'Letras, cifras, _ y -, empezando por una letra. Se guarda en mayúsculas.',
   dataScope: 'Alcance de datos',
+  dataScopeHint:
+    'Limita usuarios, departamentos, avisos, registros, sesiones e importaciones. Pedidos, tiendas y dinero dependen solo de los permisos.',
   scope0: 'Todos los datos',
   scope1: 'Departamento e inferiores',
   scope2: 'Departamento propio',

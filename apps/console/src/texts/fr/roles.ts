@@ -8,6 +8,8 @@ export const roles = translationOf<typeof english>()({
   empty: 'Aucun rôle ne correspond.',
   codeHint: 'Lettres, chiffres, _ et -, en commençant par une lettre. Enregistré en majuscules.',
   dataScope: 'Périmètre de données',
+  dataScopeHint:
+    'Limite les utilisateurs, services, avis, journaux, sessions et imports. Commandes, boutiques et argent ne dépendent que des droits.',
   scope0: 'Toutes les données',
   scope1: 'Service et sous-services',
   scope2: 'Son service',

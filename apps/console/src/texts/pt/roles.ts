@@ -8,6 +8,8 @@ export const roles = translationOf<typeof english>()({
   empty: 'Nenhuma função corresponde.',
   codeHint: 'Letras, números, _ e -, começando com uma letra. É salvo em maiúsculas.',
   dataScope: 'Escopo de dados',
+  dataScopeHint:
+    'Limita usuários, departamentos, avisos, registros, sessões e importações. Pedidos, lojas e dinheiro dependem só das permissões.',
   scope0: 'Todos os dados',
   scope1: 'Departamento e subordinados',
   scope2: 'Próprio departamento',

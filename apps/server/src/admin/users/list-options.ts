@@ -4,7 +4,8 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { containing } from '#platform/like.ts';
-import { knownUsers } from './list-users.ts';
+import { maskEmail } from '#platform/mask.ts';
+import { knownUsers, mayReadContacts } from './list-users.ts';
 
 const optionsMax = 50;
 
@@ -14,6 +15,7 @@ export async function listOptions(
   { keywords, ids }: EndpointInput<typeof listUserOptions>['query'],
 ): Promise<EndpointReply<typeof listUserOptions>> {
   const pattern = containing(keywords ?? '');
+  const isOpen = mayReadContacts(ctx);
   const rows = await ctx.db
     .select({ id: accounts.id, nickname: accounts.nickname, email: accounts.email })
     .from(accounts)
@@ -21,11 +23,11 @@ export async function listOptions(
       and(
         eq(accounts.status, 1),
         knownUsers(ctx),
-        keywords ? or(ilike(accounts.nickname, pattern), ilike(accounts.email, pattern)) : undefined,
+        keywords ? or(ilike(accounts.nickname, pattern), isOpen ? ilike(accounts.email, pattern) : undefined) : undefined,
         ids ? inArray(accounts.id, ids) : undefined,
       ),
     )
     .orderBy(asc(accounts.nickname), asc(accounts.id))
     .limit(ids ? ids.length : optionsMax);
-  return rows.map(({ id, nickname, email }) => ({ value: id, label: `${nickname} · ${email}` }));
+  return rows.map(({ id, nickname, email }) => ({ value: id, label: `${nickname} · ${isOpen ? email : maskEmail(email)}` }));
 }

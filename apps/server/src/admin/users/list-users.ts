@@ -7,8 +7,9 @@ import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { containing } from '#platform/like.ts';
+import { maskEmail, maskText } from '#platform/mask.ts';
 import { onDays } from '#platform/on-days.ts';
-import { callerOf } from '#platform/route.ts';
+import { callerOf, mayDo } from '#platform/route.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 
 export type UserFilter = EndpointInput<typeof pageAccounts>['query'];
@@ -19,6 +20,10 @@ const exceptRoot = (ctx: Ctx): SQL =>
     ? sql`true`
     : sql`${accounts.id} not in (select ar.account_id from account_roles ar join roles r on r.id = ar.role_id where r.code = 'ROOT')`;
 
+/** Whether the caller manages users: who only looks at them, as visitors of a demonstration do, reads no address or number of anybody. */
+export const mayReadContacts = (ctx: Ctx): boolean =>
+  (['sys:user:add', 'sys:user:edit', 'sys:user:export', 'sys:notice:add'] as const).some((permission) => mayDo(callerOf(ctx), permission));
+
 /** Users that the caller may know of. */
 export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
 
@@ -28,7 +33,11 @@ function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   return and(
     knownUsers(ctx),
     keywords
-      ? or(...[accounts.username, accounts.nickname, accounts.email, accounts.mobile].map((column) => ilike(column, pattern)))
+      ? or(
+          ...[accounts.username, accounts.nickname, ...(mayReadContacts(ctx) ? [accounts.email, accounts.mobile] : [])].map((column) =>
+            ilike(column, pattern),
+          ),
+        )
       : undefined,
     status === undefined ? undefined : eq(accounts.status, Number(status)),
     deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,
@@ -80,9 +89,13 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
     order by ${order('a')}`,
     row,
   );
-  return rows.map(({ username, deptName, roles, createdAt, ...user }) => ({
+  const isOpen = mayReadContacts(ctx);
+  return rows.map(({ username, deptName, roles, createdAt, email, mobile, pendingEmail, ...user }) => ({
     ...user,
-    username: username ?? user.email,
+    email: isOpen ? email : maskEmail(email),
+    mobile: isOpen ? mobile : maskText(mobile),
+    pendingEmail: isOpen ? pendingEmail : null,
+    username: username ?? (isOpen ? email : maskEmail(email)),
     deptName: deptName ?? '',
     roleNames: (roles ?? []).map(([code = '', name = '']) => shownRoleName(code, name, ctx.language)).join(','),
     createTime: createdAt.toISOString(),

@@ -15,10 +15,11 @@ import {
 import { announceRightsOf } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { maskEmail, maskText } from '#platform/mask.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { usersInvited } from './invite-users.ts';
-import { knownUsers } from './list-users.ts';
+import { knownUsers, mayReadContacts } from './list-users.ts';
 import { assertMayChange, assertMayGive, assertMayHandOver, assertRootLeft, listRolesOf, lockRoots, lockUser } from './user-guards.ts';
 
 export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<typeof getAccountForm>> {
@@ -28,14 +29,16 @@ export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<
     .where(and(eq(accounts.id, id), knownUsers(ctx)));
   const user = orNotFound(found);
   const roles = await listRolesOf(ctx, id);
+  const isOpen = mayReadContacts(ctx);
+  const email = isOpen ? user.email : maskEmail(user.email);
   return {
     id: user.id,
-    username: user.username ?? user.email,
+    username: user.username ?? email,
     nickname: user.nickname,
-    mobile: user.mobile,
+    mobile: isOpen ? user.mobile : maskText(user.mobile),
     gender: user.gender,
     avatar: user.avatar,
-    email: user.email,
+    email,
     status: user.status === 1 ? 1 : 0,
     deptId: user.deptId,
     roleIds: roles.map((role) => role.id),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import * as contract from '@vitrine/contract/admin/accounts.ts';
 import { createDepartment } from '@vitrine/contract/admin/departments.ts';
 import { confirmEmailChange, login, usePasswordLink } from '@vitrine/contract/admin/identity.ts';
-import { getMe } from '@vitrine/contract/admin/users.ts';
+import { getMe, listUserOptions } from '@vitrine/contract/admin/users.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { announceRightsOfAll } from '#admin/roles/index.ts';
@@ -91,8 +91,16 @@ test('sys:user:add adds a user, sys:user:edit changes one', async () => {
   const [inChinese] = (await page(`pageNum=1&pageSize=10&keywords=${body.username}&lang=zh-cn`)).list;
   assert.equal(inChinese?.['roleNames'], '访客', 'a built-in role is named in the language of the reader');
   const id = String(row?.['id']);
-  const stored = (await app.call(contract.getAccountForm, { params: { id } }, { token: guest.token })).body.data;
+  const stored = (await app.call(contract.getAccountForm, { params: { id } }, { token: admin.token })).body.data;
   assert.deepEqual(stored, { id, avatar: '', ...body });
+  const visitor = { token: guest.token };
+  const lookedAt = [
+    await app.call(contract.getAccountForm, { params: { id } }, visitor),
+    await app.call(contract.pageAccounts, { query: {} }, visitor),
+    await app.call(listUserOptions, { query: {} }, visitor),
+  ];
+  for (const { text } of lookedAt) assert.ok(!text.includes('@example.com') && !text.includes('123456'), text);
+  assert.equal((await page(`keywords=${body.email}`, guest.token)).total, 0, 'what is not shown is not found');
   assert.equal((await change(id, stored, guest.token)).body.code, 'forbidden');
   const changed = await change(id, { ...stored, nickname: 'Renamed', deptId: null });
   assert.deepEqual([changed.status, changed.body.data], [200, null]);
