@@ -31,6 +31,8 @@ interface EndpointFields {
   envelope?: 'data' | 'info' | 'raw';
   /** The type of a successful response that is not JSON: a redirect, or a file of one of these media types. */
   answers?: 'redirect' | readonly `${string}/${string}`[];
+  /** Who reads all of the reply; for other callers the use case masks a part of it. */
+  reveals?: Permission;
   /** Failure codes of this endpoint in addition to the general ones. */
   failures?: readonly FailureCode[];
   /** `required`: a call without an `Idempotency-Key` is rejected; `optional`: the key is used if it is sent. */

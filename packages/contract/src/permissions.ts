@@ -42,6 +42,7 @@ export const permissions = {
   'platform:store:edit': admin,
   'platform:store:export': admin,
   'platform:order:query': operators,
+  'platform:order:personal': admin,
   'platform:order:export': admin,
   'platform:order:fulfil': admin,
   'platform:order:refund': admin,

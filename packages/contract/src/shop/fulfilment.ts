@@ -54,8 +54,9 @@ export const listPlatformOrders = endpoint({
   method: 'GET',
   path: '/api/v1/platform/orders',
   permission: 'platform:order:query',
+  reveals: 'platform:order:personal',
   summary:
-    'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first.',
+    'Orders of all stores. `toShip` keeps those whose due payments are all in and that still have something to ship, longest waiting first; otherwise newest first. Buyers are named, and found by name or email address, with `platform:order:personal` only.',
   query: z.strictObject({ ...pageQueryFields, ...platformOrderFilters }),
   reply: pageOf(platformOrderRowShape),
 });
@@ -97,6 +98,8 @@ const platformOrderDetailShape = orderDetailShape
     store: storeShape,
     email: z.string(),
     address: addressShape,
+    /** The caller may not read who bought: name, street, postcode, phone and email address are hidden. */
+    isMasked: z.boolean(),
     lines: z.array(orderLineShape.extend({ sku: z.string() })),
     sellerOwes: moneyShape.nullable(),
     can: z.object({ process: z.boolean(), ship: z.boolean(), deliver: z.boolean() }),
@@ -110,7 +113,9 @@ export const readPlatformOrder = endpoint({
   method: 'GET',
   path: '/api/v1/platform/orders/:orderId',
   permission: 'platform:order:query',
-  summary: 'One order of any store with what is needed to pack and ship it.',
+  reveals: 'platform:order:personal',
+  summary:
+    'One order of any store with what is needed to pack and ship it. Without `platform:order:personal` the buyer’s name, street, postcode, phone and email address are hidden.',
   params: orderParams,
   reply: platformOrderDetailShape,
 });

@@ -39,7 +39,7 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
   const mayFulfil = useHasPerm('platform:order:fulfil');
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(order.address.countryCode) ?? order.address.countryCode;
   const { address } = order;
-  const lines = [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
+  const lines = order.isMasked ? [address.city, country] : [...postalLines(address, country), ...(address.phone ? [address.phone] : [])];
   const tOrder = useText(orderTexts);
   const tEvent = useText(platformEventTexts);
   return (
@@ -59,8 +59,14 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
           {lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
-          <div className="t2">{order.email}</div>
-          <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
+          {order.isMasked ? (
+            <div className="t2">{t('buyerHidden')}</div>
+          ) : (
+            <>
+              <div className="t2">{order.email}</div>
+              <CopyButton text={lines.join('\n')} label={t('copyAddress')} className="quiet" />
+            </>
+          )}
         </div>
         <div>
           <small>{t('store')}</small>

@@ -19,6 +19,7 @@ export const ordersPart = {
   orderNotFound: 'There is no order {number}.',
   address: 'Address',
   copyAddress: 'Copy address',
+  buyerHidden: 'Your role does not show who bought.',
   pack: 'Start packing',
   ship: 'Ship',
   shipTitle: 'New parcel',

@@ -21,6 +21,7 @@ export const ordersPart = translationOf<typeof english>()({
   orderNotFound: 'No existe el pedido {number}.',
   address: 'Dirección',
   copyAddress: 'Copiar dirección',
+  buyerHidden: 'Tu rol no muestra quién compró.',
   pack: 'Empezar a preparar',
   ship: 'Enviar',
   shipTitle: 'Nuevo paquete',

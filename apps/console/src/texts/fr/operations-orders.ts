@@ -21,6 +21,7 @@ export const ordersPart = translationOf<typeof english>()({
   orderNotFound: 'Aucune commande {number}.',
   address: 'Adresse',
   copyAddress: 'Copier l’adresse',
+  buyerHidden: 'Votre rôle ne montre pas qui a acheté.',
   pack: 'Commencer à préparer',
   ship: 'Expédier',
   shipTitle: 'Nouveau colis',

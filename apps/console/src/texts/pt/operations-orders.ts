@@ -21,6 +21,7 @@ export const ordersPart = translationOf<typeof english>()({
   orderNotFound: 'Não existe o pedido {number}.',
   address: 'Endereço',
   copyAddress: 'Copiar endereço',
+  buyerHidden: 'Sua função não mostra quem comprou.',
   pack: 'Começar a embalar',
   ship: 'Enviar',
   shipTitle: 'Novo pacote',

@@ -21,6 +21,7 @@ export const ordersPart = translationOf<typeof english>()({
   orderNotFound: '没有订单 {number}。',
   address: '地址',
   copyAddress: '复制地址',
+  buyerHidden: '您的角色无权查看买家信息。',
   pack: '开始打包',
   ship: '发货',
   shipTitle: '新包裹',

@@ -19,12 +19,12 @@ interface PermissionModule<Row> {
   permissions: Row[];
 }
 
-/** The endpoints that this installation serves, by the permission that each requires. */
+/** The endpoints that this installation serves, by the permissions that each requires, or requires for a part of its reply. */
 function endpointsByPermission({ endpoints }: Served): Map<Permission, GuardedEndpoint[]> {
   const found = new Map<Permission, GuardedEndpoint[]>();
   for (const { endpoint } of endpoints.values()) {
-    const { permission, method, path } = endpoint;
-    if (permission) found.set(permission, [...(found.get(permission) ?? []), { method, path }]);
+    const { permission, reveals, method, path } = endpoint;
+    for (const needed of [permission, reveals]) if (needed) found.set(needed, [...(found.get(needed) ?? []), { method, path }]);
   }
   for (const list of found.values()) list.sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
   return found;

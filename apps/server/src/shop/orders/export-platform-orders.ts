@@ -48,7 +48,7 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
       o.address->>'city' as city, o.address->>'countryCode' as country, ${namedIn(ctx.language)}, o.units, o.total_minor, o.currency, o.cost_minor,
       o.selling_total_minor, o.profit_minor, o.refunded_profit_minor, o.store_currency
     from orders o ${firstLineJoin} join stores s on s.id = o.store_id
-    where ${platformConditions(filter)} order by ${filter.toShip ? sql`o.id asc` : sql`o.id desc`} limit ${rowsMax}`,
+    where ${platformConditions(ctx, filter)} order by ${filter.toShip ? sql`o.id asc` : sql`o.id desc`} limit ${rowsMax}`,
     exportRow,
   );
   const texts = exportTexts[ctx.language];

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
+import { maskEmail } from '#platform/mask.ts';
 import { getVariants } from '../catalogue/index.ts';
 import { getStore } from '../stores/index.ts';
 import { changeOrder } from './change-order.ts';
@@ -12,6 +13,7 @@ import { describeCore, describeEvent, factsOf, type OrderParts, readPartsNamed }
 import { orderDelivered, orderShipped } from './orders.events.ts';
 import { sellerDueOf, statusOf } from './orders.rules.ts';
 import { orderLines, orders, shipmentLines, shipments } from './orders.tables.ts';
+import { maskAddress, mayReadBuyers } from './personal.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
 
 /** One order of any store with what is needed to pack and ship it. */
@@ -19,6 +21,7 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
   const order = orNotFound((await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]);
   const store = await getStore(ctx, order.storeId);
   const parts = await readPartsNamed(ctx, orderId);
+  const isPersonal = mayReadBuyers(ctx);
   const isDue = statusOf(factsOf(order)) === 1;
   const core = describeCore(order, parts);
   const variants = await getVariants(
@@ -30,8 +33,9 @@ export async function readPlatformOrder(ctx: Ctx, orderId: string): Promise<Plat
     timeline: await nameActors(ctx, parts.events),
     lines: core.lines.map((line) => ({ ...line, sku: variants.get(line.variantId)?.sku ?? '' })),
     store: { id: store.id, name: store.name, slug: store.slug },
-    email: order.email,
-    address: order.address,
+    email: isPersonal ? order.email : maskEmail(order.email),
+    address: isPersonal ? order.address : maskAddress(order.address),
+    isMasked: !isPersonal,
     sellerOwes: order.sellerPayment === 'unpaid' && !order.cancelledAt ? toMoney(sellerDueOf(order).costMinor, order.storeCurrency) : null,
     can: {
       process: isDue && order.fulfilment === 'waiting',

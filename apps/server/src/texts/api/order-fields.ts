@@ -61,6 +61,7 @@ export const orderFields: Readonly<Record<string, string>> = {
   buyerPays: 'What the buyer pays, in the currency that the buyer saw; null for an own order.',
   shipTo: 'Where it goes, as far as the reader needs it.',
   address: 'The address.',
+  isMasked: 'Whether the caller may not read who bought; the fields about that are hidden.',
   city: 'The city.',
   region: 'State, province or region; null where the country has none.',
   postcode: 'The postal code.',

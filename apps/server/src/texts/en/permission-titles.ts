@@ -26,6 +26,7 @@ export const permissionTitles = {
   'platform:store:edit': 'Hold and open stores',
   'platform:store:export': 'Export stores',
   'platform:order:query': 'See orders',
+  'platform:order:personal': 'See buyers’ names and addresses',
   'platform:order:export': 'Export orders',
   'platform:order:fulfil': 'Ship orders',
   'platform:order:refund': 'Refund orders',

@@ -28,6 +28,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:edit': 'Retener y abrir tiendas',
   'platform:store:export': 'Exportar tiendas',
   'platform:order:query': 'Ver pedidos',
+  'platform:order:personal': 'Ver nombres y direcciones de compradores',
   'platform:order:export': 'Exportar pedidos',
   'platform:order:fulfil': 'Enviar pedidos',
   'platform:order:refund': 'Reembolsar pedidos',

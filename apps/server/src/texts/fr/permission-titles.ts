@@ -28,6 +28,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:edit': 'Suspendre et ouvrir des boutiques',
   'platform:store:export': 'Exporter les boutiques',
   'platform:order:query': 'Voir les commandes',
+  'platform:order:personal': 'Voir noms et adresses des acheteurs',
   'platform:order:export': 'Exporter les commandes',
   'platform:order:fulfil': 'Expédier des commandes',
   'platform:order:refund': 'Rembourser des commandes',

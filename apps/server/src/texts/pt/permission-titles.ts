@@ -28,6 +28,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'platform:store:edit': 'Suspender e abrir lojas',
   'platform:store:export': 'Exportar lojas',
   'platform:order:query': 'Ver pedidos',
+  'platform:order:personal': 'Ver nomes e endereços de compradores',
   'platform:order:export': 'Exportar pedidos',
   'platform:order:fulfil': 'Enviar pedidos',
   'platform:order:refund': 'Reembolsar pedidos',

@@ -1,0 +1,20 @@
+import type { Address } from '@vitrine/contract/shop/checkout.ts';
+import type { Ctx } from '#platform/context.ts';
+import { maskText } from '#platform/mask.ts';
+import { callerOf, mayDo } from '#platform/route.ts';
+
+/** Whether the caller may read who bought: name, street, postcode, phone and email address. */
+export const mayReadBuyers = (ctx: Ctx): boolean => mayDo(callerOf(ctx), 'platform:order:personal');
+
+const hidden = '•••';
+
+/** Where a parcel goes, as far as everyone who reads orders needs it: the city and the country. */
+export const maskAddress = ({ firstName, lastName, line1, line2, postcode, phone, ...place }: Address): Address => ({
+  ...place,
+  firstName: maskText(firstName),
+  lastName: maskText(lastName),
+  line1: line1 && hidden,
+  ...(line2 ? { line2: hidden } : {}),
+  ...(postcode === undefined ? {} : { postcode: postcode && hidden }),
+  ...(phone ? { phone: hidden } : {}),
+});
