@@ -12,16 +12,17 @@ before(async () => {
 });
 after(() => shop?.close());
 
-const load = { checkouts: 60, buyersAtOnce: 6, answersBetween: [20, 50] } as const;
+/** One kill of each kind: `npm run prove` has twenty. */
+const load = { checkouts: 20, kills: 1, buyersAtOnce: 6, answersBetween: [20, 50] } as const;
 
-test('five times kill -9 of the server during checkouts and bulk payments: nothing acknowledged is lost, nothing is doubled', async () => {
-  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'server', kills: 5, seed: 20_261_121 });
+test('kill -9 of the server during checkouts and bulk payments: nothing acknowledged is lost, nothing is doubled', async () => {
+  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'server', seed: 20_261_121 });
   assert.deepEqual(breaks, []);
-  assert.deepEqual({ kills, checkouts }, { kills: 5, checkouts: 60 });
+  assert.deepEqual({ kills, checkouts }, { kills: 1, checkouts: 20 });
 });
 
-test('three times kill -9 of the database: the server brings it back by itself and loses nothing', async () => {
-  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'database', kills: 3, seed: 20_261_122 });
+test('kill -9 of the database: the server brings it back by itself and loses nothing', async () => {
+  const { breaks, kills, checkouts } = await runCrashes(shop, { ...load, victim: 'database', seed: 20_261_122 });
   assert.deepEqual(breaks, []);
-  assert.deepEqual({ kills, checkouts }, { kills: 3, checkouts: 60 });
+  assert.deepEqual({ kills, checkouts }, { kills: 1, checkouts: 20 });
 });

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
@@ -128,6 +130,18 @@ const ownProofs: { name: string; run(): Promise<Outcome & { skipped?: string }> 
     },
   },
 ];
+
+ownProofs.push({
+  name: 'tests that depend on the database server, on the PostgreSQL of the distribution',
+  async run() {
+    const run = promisify(execFile)(process.execPath, ['scripts/test.mjs', '--debian'], { maxBuffer: 2 ** 26 });
+    const { output, isGood } = await run.then(
+      ({ stdout }) => ({ output: stdout, isGood: true }),
+      ({ stdout }: { stdout: string }) => ({ output: stdout, isGood: false }),
+    );
+    return { load: output.trim().split('\n').at(-1) ?? '', breaks: isGood ? [] : [output.slice(-4_000)] };
+  },
+});
 
 const rows: string[][] = [];
 const breaks: string[] = [];

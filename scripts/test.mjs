@@ -93,13 +93,13 @@ async function runUnits(files) {
 
 /** Tests that depend on the version and the settings of the database server: they run again on a distribution's server. */
 const serverTests = [
+  'apps/server/src/shop/payments/checkout-queries.test.ts',
   'apps/server/src/platform/database.test.ts',
   'apps/server/src/platform/db.test.ts',
   'apps/server/src/platform/outbox.test.ts',
   'apps/server/src/shop/analytics/analytics.test.ts',
   'apps/server/src/shop/catalogue/search.test.ts',
   'apps/server/src/shop/ledger/ledger.invariants.test.ts',
-  'apps/server/src/shop/payments/checkout-queries.test.ts',
 ];
 
 async function runOnDebian() {
@@ -108,7 +108,8 @@ async function runOnDebian() {
   if (!server.url) return addCounts({ skipped: 1, reasons: [server.reason] }, 0, 'Debian');
   try {
     print(`On Debian's PostgreSQL ${server.version}:`);
-    await runFiles(serverTests, 'Debian', { TEST_DATABASE_URL: server.url });
+    // The statements of a checkout are planned most differently there; `npm run prove` runs all of them.
+    await runFiles(only('debian') ? serverTests : serverTests.slice(0, 1), 'Debian', { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
   }
