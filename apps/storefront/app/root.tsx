@@ -28,8 +28,8 @@ interface Said {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { country, platform } = context.get(hostContext);
-  return { language: languageOfRequest(request, country), platform };
+  const { country, platform, facts } = context.get(hostContext);
+  return { language: languageOfRequest(request, country), platform, facts };
 }
 
 /** What the deepest page says about itself; the root says at least the language. */

@@ -67,6 +67,33 @@ document.addEventListener('change', ({ target }) => {
   if (target.pattern) target.value = target.value.normalize('NFKC').replace(/[−‐‑‒–—]/g, '-');
 });
 
+// A mistyped domain of an email address: the server knows the usual ones. The hint can be taken or left.
+async function showHint(field) {
+  const place = field.closest('[data-hint]');
+  const answer = await fetch(place.dataset.hint, { method: 'POST', body: new URLSearchParams({ email: field.value }) });
+  const email = answer.ok ? await answer.text() : '';
+  place.querySelector('.hint')?.remove();
+  if (!email) return;
+  place.insertAdjacentHTML('beforeend', '<p class="hint" role="status"></p>');
+  const [before, after] = place.dataset.hintText.split('{email}');
+  const button = Object.assign(document.createElement('button'), { className: 'link', type: 'button', name: 'useEmail', value: email });
+  button.textContent = email;
+  place.querySelector('.hint').append(before, button, after);
+}
+
+document.addEventListener('change', ({ target }) => {
+  if (target.name === 'email' && target.closest('[data-hint]')) showHint(target).catch(() => undefined);
+});
+
+document.addEventListener('click', (event) => {
+  if (!event.target.matches('[data-hint] button[name=useEmail]')) return;
+  event.preventDefault();
+  const place = event.target.closest('[data-hint]');
+  place.querySelector('input').value = event.target.value;
+  place.querySelector('.hint').remove();
+  place.querySelector('input').focus();
+});
+
 function problemWith(field) {
   const { missing = '', wrong = missing } = field.dataset;
   if (field.type === 'checkbox') return field.checked ? '' : missing;

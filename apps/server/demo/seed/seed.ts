@@ -43,6 +43,16 @@ const historyDays = 90;
  * Fills an empty database through the code paths that people use. The last ninety days are lived on the trial's own
  * clock, with the sandbox as the bank; a sandbox elsewhere has a clock of its own and gets stores without a past.
  */
+/** What the demonstration's platform says of itself as a seller; a real installation writes its own. */
+const sellerFacts = [
+  ['legal.companyNumber', '614 208'],
+  ['legal.vatId', 'IE 3614208 KH'],
+  ['legal.phone', '+353 1 555 0134'],
+  ['shipping.from', 'Dublin, IE'],
+  ['shipping.dutiesPaidIn', 'US, PR, GB, CH, LI, BR, CN, AU, CA, JP, KR'],
+  ['shipping.dutiesDueIn', 'MX, CO, AR, PE, EC, PA, SV, CL, VN, KW, BH'],
+] as const;
+
 export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<void> {
   const { platform } = app;
   const say = (text: string) => process.stdout.write(`  ${text}\n`);
@@ -78,6 +88,7 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   await seedWelcome(platform);
   // Whoever tries it sees the invitation with the delivery.
   await writeConfig(systemContext(platform), 'review.invitationAfterHours', '0');
+  for (const [key, value] of sellerFacts) await writeConfig(systemContext(platform), key, value);
   // The profile menu of the console shows a link to the source code only where there is an address.
   await writeConfig(systemContext(platform), 'link.code', 'https://code.vitrine.example/vitrine');
   await seedCourses(platform);

@@ -3,7 +3,7 @@ import { returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
 import { reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider as Provider, RouterContextProvider } from 'react-router';
-import { configTag } from '#admin/configs/index.ts';
+import { configTag, readSellerFacts } from '#admin/configs/index.ts';
 import { logoUrlOf } from '#platform/branding.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
@@ -97,6 +97,8 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
       const draft = cache.begin();
       const context = new RouterContextProvider();
       const branding = await brandingOf(app.platform);
+      // Without a database the page says so itself; what it lacks of these is left out.
+      const facts = await readSellerFacts(systemContext(app.platform)).catch(() => undefined);
       draft.recordTags(new Set([configTag]));
       const where = await findWhereabouts(app.platform, request).catch(() => nowhere);
       context.set(build.entry.module.hostContext, {
@@ -105,6 +107,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
         consoleUrl: config.consoleUrl,
         seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, email: config.SELLER_EMAIL },
         platform: { name: branding.name, logoUrl: logoUrlOf(branding) },
+        facts,
         isTestShop: isTest,
         ...where,
         reportError: (error: unknown) => reportError(app.platform.log, request, error),

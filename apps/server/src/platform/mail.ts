@@ -84,6 +84,16 @@ export async function wasMailed(ctx: Ctx, mail: { to: string; template: MailTemp
   return found > 0;
 }
 
+/** How many emails of this kind an address has received since the given time. */
+export async function countMails(ctx: Ctx, mail: { to: string; template: MailTemplate; since: Date }): Promise<number> {
+  const [row] = await ctx.db.rows(
+    sql`select count(*) as count from outbox_mails where created_at > ${mail.since.toISOString()}::timestamptz and template = ${mail.template}
+      and lower(recipient) = lower(${mail.to})`,
+    { count: as.integer },
+  );
+  return row?.count ?? 0;
+}
+
 export const mailKeptDays = 7;
 const batchRows = 5_000;
 

@@ -16,6 +16,16 @@ interface HostCall {
   idempotencyKey?: string;
 }
 
+/** What the law requires of the seller, and from where and under which terms of customs parcels are sent. */
+export interface SellerFacts {
+  companyNumber: string;
+  vatId: string;
+  phone: string;
+  from: { city: string; country: string } | null;
+  dutiesPaidIn: readonly string[];
+  dutiesDueIn: readonly string[];
+}
+
 /** What the server hands to every page: the way into the API and the addresses of the other apps. */
 export interface Host {
   run(call: HostCall): Promise<{ status: number; body: string; retryAfterSeconds?: number }>;
@@ -27,6 +37,8 @@ export interface Host {
   seller: { name: string; address: string; email: string };
   /** What operators called the platform, and its logo; an empty address shows the built-in mark. */
   platform: { name: string; logoUrl: string };
+  /** What operators wrote of the platform as a seller; missing while settings cannot be read. */
+  facts?: SellerFacts;
   /** Payments here are made with play money, and the shop is not on a developer's machine. */
   isTestShop: boolean;
   /** Where the visitor seems to be or has chosen to be; null when nothing is known. */

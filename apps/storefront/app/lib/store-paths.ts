@@ -8,6 +8,10 @@ export interface StorePaths {
   search: string;
   category(key: string): string;
   product(key: string): string;
+  findOrder: string;
+  orderEmail(change: string): string;
+  emailHint: string;
+  contact: string;
   order(token: string): string;
   pay(token: string): string;
   review(token: string): string;
@@ -23,6 +27,10 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     cart: `${spoken}/cart`,
     checkout: `${spoken}/checkout`,
     search: `${spoken}/search`,
+    findOrder: `${spoken}/order`,
+    orderEmail: (change) => `${spoken}/order-email/${change}`,
+    emailHint: `${base}/email-hint`,
+    contact: `${spoken}/contact`,
     category: (key) => `${spoken}/c/${key}`,
     product: (key) => `${spoken}/p/${key}`,
     order: (token) => `${spoken}/order/${token}`,

@@ -1,18 +1,23 @@
 import { removeCartLine, setCartQuantity } from '@vitrine/contract/shop/carts.ts';
+import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { ShoppingBag } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { lineProblem, quantityMax, readLineProblem, readQuantity } from '../lib/cart-quantity.ts';
 import { cartCookies, findCart, languageCookie, releasePaymentOf } from '../lib/cart-session.ts';
 import { readChoices } from '../lib/choices.ts';
+import { dispatchLines } from '../lib/dispatch.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
+import { useSellerFacts } from '../lib/platform.ts';
+import { buyerQueryOf, openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { textsOf } from '../texts/index.ts';
 import { CartLines } from '../ui/cart-lines.tsx';
+import { FreeShipping, ShippingLine } from '../ui/cart-shipping.tsx';
 import { CartShortage } from '../ui/cart-shortage.tsx';
 import { OtherCurrency } from '../ui/other-currency.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -22,11 +27,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await releasePaymentOf(page, cart);
   const { searchParams } = new URL(request.url);
   const problem = readLineProblem(searchParams);
+  const offered = cart?.lines.length
+    ? null
+    : await callApi(
+        page.host,
+        getStorefrontHome,
+        { params: { slug: page.store.slug }, query: { ...buyerQueryOf(page), limit: 4 } },
+        page,
+      ).catch(() => null);
   return data(
     {
       store: page.store,
       cart,
       choices,
+      cards: [...(offered?.picks ?? []), ...(offered?.products.list ?? [])].slice(0, 4),
       problem,
       /** The buyer was on the way to pay when the stock changed. */
       wasOrdering: searchParams.get('problem') === 'stock',
@@ -105,20 +119,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+/** The same where the price of shipping is shown. */
+const knownTexts = { none: 'atCheckout', included: 'taxInPrices', added: 'taxLater' } as const;
 /** What comes on top of the subtotal, by how prices treat tax. */
 const taxTexts = { none: 'plusShipping', included: 'taxIncluded', added: 'plusTax' } as const;
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { store, cart, choices, problem, wasOrdering, language, currency, pathLanguage } = loaderData;
+  const { store, cart, cards, choices, problem, wasOrdering, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
+  const facts = useSellerFacts();
   const isEmpty = !cart || cart.lines.length === 0;
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap cart-page" data-live="cart">
-        <h1>{texts.cart.title}</h1>
+        <h1 className={isEmpty ? 'vh' : undefined}>{texts.cart.title}</h1>
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         {cart ? <CartShortage cart={cart} action={paths.cart} wasOrdering={wasOrdering} texts={texts} /> : null}
         {cart?.openOrderToken ? (
@@ -146,15 +163,24 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </div>
         ) : (
           <>
+            <FreeShipping cart={cart} formats={formats} texts={texts} />
             <CartLines cart={cart} problem={problem} paths={paths} formats={formats} texts={texts} />
             <dl className="tot num sums">
               <div className="g" data-tell="">
                 <dt>{texts.cart.subtotal}</dt>
                 <dd>{formats.money(cart.goods)}</dd>
               </div>
+              <ShippingLine cart={cart} formats={formats} texts={texts} />
             </dl>
             <OtherCurrency charged={cart.currency} approximate={cart.approximate} formats={formats} texts={texts} />
-            <p className="muted small">{cart.canCheckout ? texts.cart[taxTexts[cart.taxTreatment]] : texts.cart.fix}</p>
+            <p className="muted small">
+              {cart.canCheckout ? texts.cart[cart.shipping ? knownTexts[cart.taxTreatment] : taxTexts[cart.taxTreatment]] : texts.cart.fix}
+            </p>
+            {dispatchLines(facts, cart.countryCode, formats, texts).map((line) => (
+              <p key={line} className="muted small">
+                {line}
+              </p>
+            ))}
             <div className="cart-actions">
               {cart.canCheckout && store.status === 'open' && store.takesPayments ? (
                 <a className="btn pri" href={paths.checkout}>
@@ -171,6 +197,19 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         )}
+        {isEmpty && cards.length ? (
+          <section className="sect">
+            <div className="sech">
+              <h2>{texts.home.allProducts}</h2>
+              <a href={paths.home}>{texts.home.seeAll}</a>
+            </div>
+            <ul className="grid">
+              {cards.map((card) => (
+                <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>

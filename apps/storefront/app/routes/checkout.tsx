@@ -61,6 +61,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       store: page.store,
       quote: answer,
       help: checkoutHelp,
+      /** Someone who bought one item on its page may have forgotten the others in the cart. */
+      showsAll: new URL(request.url).searchParams.has('with'),
+      cartCountry: cart.countryCode,
       fields,
       message: refusal?.message ?? null,
       errors: refusal?.errors ?? {},
@@ -95,7 +98,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = readFields(form);
   const cart = page.visitor.cart;
   if (!cart) return redirect(paths.cart, 303);
-  if (form.get('do') === 'update') {
+  const suggested = form.get('useEmail');
+  if (typeof suggested === 'string' && suggested) fields.email = suggested;
+  if (form.get('do') === 'update' || suggested) {
     await keepForm(page, cart, fields, null);
     return redirect(paths.checkout, 303);
   }
@@ -160,6 +165,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       paths={storePaths(store.slug, pathLanguage)}
       quote={loaderData.quote}
       help={loaderData.help}
+      showsAll={loaderData.showsAll}
+      cartCountry={loaderData.cartCountry}
       fields={loaderData.fields}
       message={loaderData.message}
       errors={loaderData.errors}

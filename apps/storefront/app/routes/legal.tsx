@@ -1,14 +1,16 @@
 import { parseLanguage } from '@vitrine/contract/locales.ts';
+import { addressInLanguage } from '@vitrine/contract/shop/seller-address.ts';
 import { hostContext } from '../lib/host.ts';
 import { notFoundOnPlatform } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useSellerFacts } from '../lib/platform.ts';
 import { readPlatformPage } from '../lib/platform-page.ts';
 import { readVisitor } from '../lib/visitor.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { PlatformFoot, PlatformNav } from '../ui/platform-frame.tsx';
 import type { Route } from './+types/legal.ts';
 
-const kinds = ['terms', 'privacy', 'imprint'] as const;
+const kinds = ['terms', 'privacy', 'cookies', 'imprint'] as const;
 
 /** The platform's own terms, privacy notice and imprint. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -38,9 +40,13 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
   const { kind, language, frame, seller, platform } = loaderData;
   const { policies, foot } = textsOf(language);
   const { title, body } = policies[kind];
+  const own = useSellerFacts();
   const facts = [
     [kind === 'terms' ? policies.seller : policies.operator, seller.name],
-    [policies.address, seller.address],
+    [policies.address, addressInLanguage(seller.address, language)],
+    ...(own.phone ? [[policies.phone, own.phone] as const] : []),
+    ...(own.companyNumber ? [[policies.companyNumber, own.companyNumber] as const] : []),
+    ...(own.vatId ? [[policies.vatId, own.vatId] as const] : []),
   ] as const;
   return (
     <div className="land">

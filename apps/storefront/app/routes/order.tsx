@@ -1,5 +1,6 @@
 import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { trackOrder } from '@vitrine/contract/shop/checkout.ts';
+import { changeOrderEmail, resendOrderLink } from '@vitrine/contract/shop/order-links.ts';
 import { payOrder, readOrderPayment } from '@vitrine/contract/shop/payments.ts';
 import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
@@ -10,11 +11,12 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { paymentProblem } from '../lib/payment-problem.ts';
-import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { FormError } from '../ui/form-error.tsx';
 import { OrderFacts } from '../ui/order-facts.tsx';
+import { OrderMail } from '../ui/order-mail.tsx';
 import { OrderReturns } from '../ui/order-returns.tsx';
 import { OrderState } from '../ui/order-state.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
@@ -59,6 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       token: params.token,
       ...pageFacts(page),
       problem: new URL(request.url).searchParams.get('problem'),
+      mailed: new URL(request.url).searchParams.get('mail'),
       lookAgainSeconds: isUnpaid && (payment.state === 'processing' || payment.state === 'unknown') ? 3 : null,
     },
     {
@@ -74,11 +77,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
 }
 
-/** Starts the payment of a placed order, again after a failed one. */
+/** Sends the link again, or asks for another address; answers what the page then says. */
+async function changeMail(page: StorePage, token: string, form: FormData): Promise<'sent' | 'asked' | 'refused'> {
+  const params = { token };
+  try {
+    if (form.get('do') === 'resend') {
+      await callApi(page.host, resendOrderLink, { params }, page);
+      return 'sent';
+    }
+    await callApi(page.host, changeOrderEmail, { params, body: { email: String(form.get('email') ?? '') } }, page);
+    return 'asked';
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return 'refused';
+    throw error;
+  }
+}
+
+/** Starts the payment of a placed order, again after a failed one; changes where its emails go. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params, { opensWhenClosed: true });
   const form = await request.formData();
   const here = page.paths.order(params.token);
+  const wanted = form.get('do');
+  if (wanted === 'resend' || wanted === 'email') return redirect(`${here}?mail=${await changeMail(page, params.token, form)}`, 303);
   try {
     const payment = await callApi(
       page.host,
@@ -111,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { store, order, payment, choices, reviews, returns, problem, language, currency, pathLanguage, token, lookAgainSeconds } =
+  const { store, order, payment, choices, reviews, returns, problem, mailed, language, currency, pathLanguage, token, lookAgainSeconds } =
     loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
@@ -132,6 +153,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           formats={formats}
           texts={texts}
         />
+        <OrderMail order={order} action={paths.order(token)} done={mailed} paths={paths} texts={texts} />
         <div className="order-cols">
           <div>
             <OrderTimeline order={order} formats={formats} texts={texts} />

@@ -1,15 +1,18 @@
 import { taxTermsOf } from '@vitrine/contract/shop/tax-rules.ts';
 import { readChoices } from '../lib/choices.ts';
+import { dispatchLines } from '../lib/dispatch.ts';
+import { formatsOf } from '../lib/formats.ts';
 import { notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { useSellerFacts } from '../lib/platform.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
-import { textsOf } from '../texts/index.ts';
+import { fill, textsOf } from '../texts/index.ts';
 import { SellerFacts } from '../ui/seller-facts.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/policy.ts';
 
-const kinds = ['terms', 'privacy', 'delivery', 'returns'] as const;
+const kinds = ['terms', 'privacy', 'cookies', 'imprint', 'delivery', 'returns'] as const;
 type PolicyKind = (typeof kinds)[number];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -19,17 +22,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     store: page.store,
     kind: kind as PolicyKind,
     choices: await readChoices(page.host, page.visitor),
+    platform: page.host.platform,
     ...pageFacts(page),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { store, kind, language, storeUrl } = loaderData;
+  const { store, kind, language, storeUrl, platform } = loaderData;
   const { title } = textsOf(language).policies[kind];
   return pageMeta({
     title: `${title} · ${store.name}`,
-    description: textsOf(language).policies[kind].body.join(' '),
+    description: fill(textsOf(language).policies[kind].body.join(' '), { platform: platform.name }),
     siteName: store.name,
     storeUrl,
     language,
@@ -39,21 +43,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
-  const { store, kind, choices, language, currency, pathLanguage } = loaderData;
+  const { store, kind, choices, platform, language, currency, pathLanguage } = loaderData;
+  const facts = useSellerFacts();
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   const policy = texts.policies[kind];
   const { treatment } = taxTermsOf(choices.countryTax, store.settlementMode);
   const taxes = kind === 'terms' && treatment !== 'none' ? [texts.policies.taxes[treatment]] : [];
-  const paragraphs = [...policy.body.slice(0, 2), ...taxes, ...policy.body.slice(2)];
+  const sent = kind === 'delivery' ? dispatchLines(facts, choices.country, formatsOf(language), texts) : [];
+  const paragraphs = [...policy.body.slice(0, 2), ...taxes, ...sent, ...policy.body.slice(2)];
   return (
     <>
       <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
       <main className="wrap plain-page">
         <h1>{policy.title}</h1>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{fill(paragraph, { platform: platform.name })}</p>
         ))}
+        {kind === 'returns' ? (
+          <section className="withdrawal">
+            <h2>{texts.policies.withdrawal.title}</h2>
+            <p>{texts.policies.withdrawal.lead}</p>
+            <blockquote>
+              {texts.policies.withdrawal.lines.map((line) => (
+                <p key={line}>{fill(line, { seller: store.seller.name, address: store.seller.address, email: store.seller.email })}</p>
+              ))}
+            </blockquote>
+          </section>
+        ) : null}
         <h2>{texts.policies.seller}</h2>
         <SellerFacts seller={store.seller} texts={texts} />
       </main>

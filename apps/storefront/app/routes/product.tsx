@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { paths } = page;
   try {
     const cart = await addToCart(page, page.visitor.country ?? undefined, { variantId: variant.id, quantity: 1 });
-    return redirect(form.get('then') === 'checkout' ? paths.checkout : paths.cart, {
+    return redirect(form.get('then') === 'checkout' ? `${paths.checkout}${cart.units > 1 ? '?with=cart' : ''}` : paths.cart, {
       status: 303,
       headers: [...cartCookies(page, cart), ...languageCookie(page)],
     });

@@ -4,11 +4,13 @@ import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, ChevronDown, Lock, RotateCcw, ShoppingBag, Truck } from 'lucide-react';
 import type { CheckoutFields } from '../lib/checkout-form.ts';
 import type { Choices } from '../lib/choices.ts';
+import { dispatchLines } from '../lib/dispatch.ts';
 import { formatsOf } from '../lib/formats.ts';
+import { useSellerFacts } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
-import { Field } from './field.tsx';
+import { EmailField } from './email-field.tsx';
 import { filled } from './filled.tsx';
 import { FormError } from './form-error.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -23,15 +25,32 @@ export interface CheckoutProps {
   quote: Quote;
   /** What operators wrote for people who need help; empty shows nothing. */
   help: string;
+  /** Whether the summary is open and says that the cart has more than the item just bought. */
+  showsAll: boolean;
+  /** The country for which the cart showed its prices. */
+  cartCountry: string;
   fields: CheckoutFields;
   message: string | null;
   errors: Record<string, string>;
 }
 
 /** The whole purchase on one page; every step works without a script. */
-export function CheckoutPage({ store, choices, language, paths, quote, help, fields, message, errors }: CheckoutProps) {
+export function CheckoutPage({
+  store,
+  choices,
+  language,
+  paths,
+  quote,
+  help,
+  showsAll,
+  cartCountry,
+  fields,
+  message,
+  errors,
+}: CheckoutProps) {
   const texts = textsOf(language);
   const { checkout } = texts;
+  const facts = useSellerFacts();
   const formats = formatsOf(language);
   const total = formats.money(quote.total);
   const summary = <OrderSummary summary={quote} formats={formats} texts={texts} />;
@@ -51,7 +70,15 @@ export function CheckoutPage({ store, choices, language, paths, quote, help, fie
           </span>
         </div>
       </header>
-      <details className="ckbar" data-live="bar">
+      {showsAll ? (
+        <p className="notice" role="status">
+          {fill(checkout.wholeCart, { count: quote.lines.reduce((sum, line) => sum + line.quantity, 0) })}{' '}
+          <a className="underlined" href={paths.cart}>
+            {checkout.changeCart}
+          </a>
+        </p>
+      ) : null}
+      <details className="ckbar" data-live="bar" open={showsAll}>
         <summary>
           <ShoppingBag size={17} aria-hidden="true" />
           {checkout.summary}
@@ -71,16 +98,7 @@ export function CheckoutPage({ store, choices, language, paths, quote, help, fie
               <FormError message={message} isFirst={Object.keys(errors).length === 0} />
               <section>
                 <h2>{checkout.contact}</h2>
-                <Field
-                  name="email"
-                  label={checkout.email}
-                  value={fields.email}
-                  error={errors['email']}
-                  kind={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
-                  isRequired
-                  missing={texts.fields.email}
-                  wrong={texts.fields.email}
-                />
+                <EmailField label={checkout.email} value={fields.email} error={errors['email']} hintAt={paths.emailHint} texts={texts} />
                 <label className="tick">
                   <input type="checkbox" name="marketing" defaultChecked={fields.marketing} />
                   <span>{fill(checkout.marketing, { name: store.creatorName || store.name })}</span>
@@ -154,6 +172,14 @@ export function CheckoutPage({ store, choices, language, paths, quote, help, fie
                   </em>
                 ) : null}
               </section>
+              {quote.countryCode === cartCountry ? null : (
+                <p className="muted small" role="status">
+                  {fill(checkout.countryPrices[quote.taxPercent > 0 ? quote.taxTreatment : 'none'], {
+                    country: formats.country(quote.countryCode),
+                    percent: formats.percent(quote.taxPercent),
+                  })}
+                </p>
+              )}
               <OtherCurrency charged={quote.total.currency} approximate={quote.approximate} formats={formats} texts={texts} />
               <div className="pay">
                 <button className="btn pri" type="submit" name="do" value="pay" data-tell="">
@@ -162,8 +188,20 @@ export function CheckoutPage({ store, choices, language, paths, quote, help, fie
                 </button>
               </div>
               {help ? <p className="checkout-help">{help}</p> : null}
+              {dispatchLines(facts, quote.countryCode, formats, texts).map((line) => (
+                <p key={line} className="seller">
+                  {line}
+                </p>
+              ))}
               <p className="seller">
-                {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}
+                {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}{' '}
+                <a className="underlined" href={paths.policy('returns')} target="_blank" rel="noopener">
+                  {texts.foot.returns}
+                </a>
+                {' · '}
+                <a className="underlined" href={paths.contact} target="_blank" rel="noopener">
+                  {texts.foot.contact}
+                </a>
               </p>
             </form>
           </main>

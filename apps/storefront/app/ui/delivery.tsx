@@ -1,6 +1,8 @@
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { Truck } from 'lucide-react';
+import { dispatchLines } from '../lib/dispatch.ts';
 import type { Formats } from '../lib/formats.ts';
+import { useSellerFacts } from '../lib/platform.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 
 interface DeliveryProps {
@@ -12,6 +14,7 @@ interface DeliveryProps {
 
 /** Delivery as dates, not as "3 to 5 days"; what is sold out promises none. */
 export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps) {
+  const facts = useSellerFacts();
   if (!delivery) {
     return (
       <div className="h">
@@ -47,6 +50,11 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
             </button>{' '}
             · {shipping}
             {free}
+            {dispatchLines(facts, delivery.country, formats, texts).map((line) => (
+              <span key={line} className="dispatch">
+                {line}
+              </span>
+            ))}
           </span>
         </p>
       </div>

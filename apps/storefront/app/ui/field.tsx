@@ -46,7 +46,7 @@ export function Field({ name, label, value, error, kind, isRequired = false, pla
           data-digit-missing={tooShort?.one}
           data-digits-missing={tooShort?.more}
           enterKeyHint="next"
-          autoCapitalize={kind.isCode ? 'characters' : kind.type === 'email' ? 'none' : undefined}
+          autoCapitalize={kind.isCode ? 'characters' : kind.inputMode === 'email' ? 'none' : undefined}
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

@@ -63,6 +63,7 @@ export function PlatformFoot({ frame, pathIn }: PlatformFootProps) {
             <b>{name}</b>
             <a href={`/${language}/legal/terms`}>{foot.terms}</a>
             <a href={`/${language}/legal/privacy`}>{foot.privacy}</a>
+            <a href={`/${language}/legal/cookies`}>{texts.policies.cookies.title}</a>
             <a href={`/${language}/legal/imprint`}>{texts.policies.imprint.title}</a>
             <a href={`mailto:${contactEmail}`}>{foot.contact}</a>
           </nav>

@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import { ArrowLeft, Search, ShoppingBag } from 'lucide-react';
 import type { Choices } from '../lib/choices.ts';
-import { usePlatform } from '../lib/platform.ts';
+import { usePlatform, useSellerFacts } from '../lib/platform.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
@@ -79,6 +79,7 @@ export function StoreNotices({ store, texts }: Pick<FrameProps, 'store' | 'texts
 export function StoreFoot({ store, paths, texts, language, currency, choices }: FrameProps) {
   const { seller } = store;
   const { name: platform } = usePlatform();
+  const { companyNumber, vatId } = useSellerFacts();
   const sold = seller.kind === 'owner' ? texts.foot.soldOwner : texts.foot.sold;
   const wishes = { choices, language, currency, texts };
   return (
@@ -93,10 +94,20 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
                 {seller.email}
               </a>
             </p>
+            {seller.kind === 'platform' && (companyNumber || vatId) ? (
+              <p className="muted small">
+                {[companyNumber ? `${texts.policies.companyNumber} ${companyNumber}` : '', vatId ? `${texts.policies.vatId} ${vatId}` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            ) : null}
           </div>
           <div>
             <h2>{texts.foot.help}</h2>
             <ul>
+              <li>
+                <a href={paths.findOrder}>{texts.find.title}</a>
+              </li>
               <li>
                 <a href={paths.policy('delivery')}>{texts.foot.delivery}</a>
               </li>
@@ -104,7 +115,7 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
                 <a href={paths.policy('returns')}>{texts.foot.returns}</a>
               </li>
               <li>
-                <a href={`mailto:${seller.email}`}>{texts.foot.contact}</a>
+                <a href={paths.contact}>{texts.foot.contact}</a>
               </li>
             </ul>
           </div>
@@ -116,6 +127,12 @@ export function StoreFoot({ store, paths, texts, language, currency, choices }: 
               </li>
               <li>
                 <a href={paths.policy('privacy')}>{texts.foot.privacy}</a>
+              </li>
+              <li>
+                <a href={paths.policy('cookies')}>{texts.policies.cookies.title}</a>
+              </li>
+              <li>
+                <a href={paths.policy('imprint')}>{texts.policies.imprint.title}</a>
               </li>
             </ul>
           </div>

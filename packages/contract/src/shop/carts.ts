@@ -48,6 +48,8 @@ const cartShape = z.object({
   goods: moneyShape,
   /** The same in the currency that the buyer asked for, when another one is charged. */
   approximate: approximateShape.nullable(),
+  /** Standard shipping to the cart's country, and from which goods on it is free; null for an empty cart and where nothing is shipped to. */
+  shipping: z.object({ price: moneyShape, freeFrom: moneyShape.nullable(), left: moneyShape.nullable() }).nullable(),
   /** Whether prices include the tax of the cart's country, it comes on top at checkout, or there is none. */
   taxTreatment: taxTreatmentShape,
   taxPercent: z.number(),

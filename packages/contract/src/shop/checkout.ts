@@ -155,6 +155,9 @@ const trackedOrderShape = z.object({
   arrivesTo: z.iso.date(),
   /** The buyer's own data. */
   email: z.string(),
+  /** Whether the address may still be corrected, and the one that waits to be confirmed. */
+  canCorrectEmail: z.boolean(),
+  pendingEmail: z.string().nullable(),
   address: addressShape,
   shipments: z.array(
     z.object({

@@ -14,6 +14,7 @@ import { findConfiguredBranding, readPlatformConfig } from './platform-config.ts
 import { announceConfigs, readConfig } from './read-config.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
+export { readSellerFacts } from './platform-config.ts';
 export { builtInNumber, builtInText, configTag, readConfig, readConfigNumber } from './read-config.ts';
 
 const rowOf = (key: ConfigKey) => ({

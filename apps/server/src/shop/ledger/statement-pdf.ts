@@ -46,7 +46,7 @@ export async function writeStatementPdf(ctx: Ctx, { store, opening, lines }: Sta
   const speech = createStatementFormatter(ctx, store.timeZone);
   const { texts } = speech;
   const now = ctx.clock.now();
-  const seller = platformSeller(ctx.platform.config);
+  const seller = platformSeller(ctx.platform.config, ctx.language);
   const title = texts.statement.title;
   const pdf = await createPdf({ title: `${title} ${store.name}`, author: store.name, language: speech.tag, createdAt: now });
   const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: store.timeZone });

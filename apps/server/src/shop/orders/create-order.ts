@@ -112,7 +112,7 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
   const [taken] = await takeId(ctx, {});
   const { id } = orNotFound(taken);
   const number = `VT-${firstNumber + Number(id)}`;
-  const token = orderToken(ctx.platform, number);
+  const token = orderToken(ctx.platform, { number, linkVersion: 0 });
   const { kind, cartId } = agreed;
   const insert = insertOrder(ctx, {
     id,

@@ -6,7 +6,7 @@ import type { Approximate } from '@vitrine/contract/shop/checkout.ts';
 import { includedBasisPoints, type TaxTerms } from '@vitrine/contract/shop/tax-rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { chargedCurrency, findRate, rateConfirmedAt } from '../markets/index.ts';
+import { chargedCurrency, findRate, listShippingOptions, rateConfirmedAt } from '../markets/index.ts';
 import { findTaxTerms } from '../pricing/index.ts';
 import { readHeldUnits } from '../stock/index.ts';
 import type { Store } from '../stores/index.ts';
@@ -74,6 +74,28 @@ function describeLine(line: PricedLine, seen: SeenPrice | undefined, currency: C
   };
 }
 
+/** What the cheapest way to ship the lines costs, as checkout will say, and what is missing until it is free. */
+async function estimateShipping(
+  ctx: Ctx,
+  { countryCode, currency }: CartRow,
+  tax: TaxTerms,
+  lines: readonly PricedLine[],
+  goodsMinor: bigint,
+): Promise<Cart['shipping']> {
+  if (!lines.length) return null;
+  const weightGrams = lines.reduce((total, line) => total + line.facts.weightGrams * line.quantity, 0);
+  const parcel = { countryCode, weightGrams, currency, goodsMinor, includedTaxBp: includedBasisPoints(tax) };
+  const [cheapest] = (await listShippingOptions(ctx, parcel)).sort((left, right) => Number(left.priceMinor - right.priceMinor));
+  if (!cheapest) return null;
+  const { priceMinor, freeFromMinor } = cheapest;
+  const leftMinor = freeFromMinor === null || goodsMinor >= freeFromMinor ? null : freeFromMinor - goodsMinor;
+  return {
+    price: toMoney(priceMinor, currency),
+    freeFrom: freeFromMinor === null ? null : toMoney(freeFromMinor, currency),
+    left: leftMinor === null ? null : toMoney(leftMinor, currency),
+  };
+}
+
 /** A cart at today's prices and stock. */
 export async function describeCart(ctx: Ctx, { cart, store, lines }: FilledCart, token: string): Promise<Cart> {
   const tax = await findTaxTerms(ctx, store, cart.countryCode);
@@ -95,7 +117,12 @@ export async function describePriced(
   const open = cart.openOrderId
     ? (
         await ctx.db
-          .select({ number: orders.number, buyerPayment: orders.buyerPayment, cancelledAt: orders.cancelledAt })
+          .select({
+            number: orders.number,
+            linkVersion: orders.linkVersion,
+            buyerPayment: orders.buyerPayment,
+            cancelledAt: orders.cancelledAt,
+          })
           .from(orders)
           .where(eq(orders.id, cart.openOrderId))
       )[0]
@@ -112,9 +139,10 @@ export async function describePriced(
     units: lines.reduce((total, line) => total + line.quantity, 0),
     goods: toMoney(goodsMinor, cart.currency),
     approximate: await approximate(ctx, cart, goodsMinor),
+    shipping: await estimateShipping(ctx, cart, tax, buyable, goodsMinor),
     taxTreatment: tax.treatment,
     taxPercent: tax.basisPoints / 100,
     canCheckout: lines.length > 0 && lines.every(({ state }) => state === 'available'),
-    openOrderToken: isOpen ? orderToken(ctx.platform, open.number) : null,
+    openOrderToken: isOpen ? orderToken(ctx.platform, open) : null,
   };
 }

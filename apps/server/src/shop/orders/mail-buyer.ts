@@ -95,13 +95,24 @@ function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
 type SharedValue = 'number' | 'name' | 'email' | 'days';
 
 /** Emails about a parcel or with a request list the lines concerned; all others list the whole order. */
-const withoutReceipt: readonly BuyerMail[] = ['order-shipped', 'order-tracking-corrected', 'review-invitation', 'review-rejected'];
+const withoutReceipt: readonly BuyerMail[] = [
+  'order-shipped',
+  'order-tracking-corrected',
+  'review-invitation',
+  'review-rejected',
+  'order-email-confirm',
+  'order-email-changed',
+];
 
-/** What an email has of its own: a list, and where its button leads if not to the order. */
+/** Emails to an address that may be another person's contain nothing of the order but its number. */
+const withoutOrder: readonly BuyerMail[] = ['order-email-confirm', 'order-email-changed'];
+
+/** What an email has of its own: a list, where its button leads if not to the order, and to whom it goes if not to the buyer. */
 interface OwnParts {
   lines?: MailLine[];
   facts?: MailFact[];
   url?: string;
+  to?: string;
 }
 
 /** Emails the buyer in the order's language and in the store's name; the key keeps a repeated handler from sending it twice. */
@@ -123,7 +134,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
   key: string,
   template: Template,
   values: Omit<MailValues<Template>, SharedValue>,
-  { lines = [], facts: own = [], url }: OwnParts = {},
+  { lines = [], facts: own = [], url, to }: OwnParts = {},
 ): Promise<void> {
   const { order, store } = facts;
   const { language } = order;
@@ -141,11 +152,11 @@ export async function writeToBuyer<Template extends BuyerMail>(
     template,
     values: { ...shared, ...values },
     ...(withoutReceipt.includes(template) ? { lines } : writeReceipt(ctx, facts)),
-    facts: [...own, ...(template.startsWith('review-') ? [] : orderFacts(facts))],
-    url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order.number)}`,
+    facts: [...own, ...(template.startsWith('review-') || withoutOrder.includes(template) ? [] : orderFacts(facts))],
+    url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order)}`,
     brand: describeBrand(ctx, store, storeUrl),
     footer: [fillText(receipt.sold, { ...seller, store: store.name }), fillText(receipt.returnsTo, { address: seller.returnAddress })],
     links: (['returns', 'terms', 'privacy'] as const).map((policy) => ({ label: receipt[policy], url: `${storeUrl}/policies/${policy}` })),
   };
-  await sendMail(ctx, { to: order.email, language, uniqueKey: `${key}:${order.id}`, mail: mail as unknown as Mail<Template> });
+  await sendMail(ctx, { to: to ?? order.email, language, uniqueKey: `${key}:${order.id}`, mail: mail as unknown as Mail<Template> });
 }

@@ -28,3 +28,13 @@ export const orderRefunded = defineEvent<{
   amount: string;
   currency: Currency;
 }>('order.refunded');
+/** Anyone asked for the link to an order. The email address is only recognisable to the one who knows it. */
+export const orderLinkRequested = defineEvent<{ slug: string; number: string; emailHash: string }>('order.link-requested');
+/** The buyer asked for the link from the page of the order. */
+export const orderLinkResent = defineEvent<{ orderId: string; storeId: string }>('order.link-resent');
+/** A buyer asked for another email address of an order. */
+export const orderEmailRequested = defineEvent<{ orderId: string; storeId: string; changeId: string }>('order.email-requested');
+/** An order has another email address; the sealed one is the former. */
+export const orderEmailChanged = defineEvent<{ orderId: string; storeId: string; changeId: string; sealedEmail: string }>(
+  'order.email-changed',
+);

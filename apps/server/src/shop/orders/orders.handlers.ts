@@ -5,13 +5,19 @@ import { getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { sendMail } from '#platform/mail.ts';
+import { unseal } from '#platform/sealed.ts';
 import { getStore } from '../stores/index.ts';
+import { getEmailChange } from './change-email.ts';
 import { nameIn } from './local-names.ts';
 import { describeTracking, listParcel, type MailFacts, mailBuyer, readMailFacts, writeToBuyer } from './mail-buyer.ts';
 import { notifyOwner } from './notify-owner.ts';
 import {
   orderCancelled,
   orderDelivered,
+  orderEmailChanged,
+  orderEmailRequested,
+  orderLinkRequested,
+  orderLinkResent,
   orderPaid,
   orderRefunded,
   orderShipped,
@@ -21,6 +27,8 @@ import {
 import { shipments } from './orders.tables.ts';
 import { getOrder } from './payment-facts.ts';
 import { readReturnDays } from './return-window.ts';
+import { findAndSendLink, sendLink } from './send-link.ts';
+import { emailChangeToken } from './tokens.ts';
 
 async function mailOwner(ctx: Ctx, { order, store, lines: [first] }: MailFacts): Promise<void> {
   const owner = await getAccount(ctx, store.ownerAccountId);
@@ -93,4 +101,27 @@ export function subscribeOrders(events: Events): void {
     const order = await getOrder(ctx, orderId);
     if (order.kind === 'sale' && order.paidAt) await mailBuyer(ctx, orderId, 'cancelled', 'order-cancelled', {});
   });
+  events.on(orderLinkRequested, 'mail-buyer', findAndSendLink, { queue: 'email' });
+  events.on(orderLinkResent, 'mail-buyer', (ctx, { orderId }) => sendLink(ctx, orderId), { queue: 'email' });
+  events.on(orderEmailRequested, 'mail-buyer', async (ctx, { orderId, changeId }) => {
+    const { email } = await getEmailChange(ctx, changeId);
+    const facts = await readMailFacts(ctx, orderId);
+    const path = `/s/${facts.store.slug}/${facts.order.language}/order-email/${emailChangeToken(ctx.platform, changeId)}`;
+    const parts = { to: email, url: `${ctx.platform.config.storeUrl}${path}` };
+    await writeToBuyer(ctx, facts, `email-confirm-${changeId}`, 'order-email-confirm', { store: facts.store.name }, parts);
+  });
+  events.on(orderEmailChanged, 'mail-buyer', async (ctx, { orderId, changeId, sealedEmail }) => {
+    const facts = await readMailFacts(ctx, orderId);
+    const former = unseal(ctx.platform, `former-email:${changeId}`, sealedEmail);
+    const contact = `${ctx.platform.config.storeUrl}/s/${facts.store.slug}/${facts.order.language}/contact`;
+    const values = { store: facts.store.name, newEmail: maskEmail(facts.order.email) };
+    if (former) await writeToBuyer(ctx, facts, `email-changed-${changeId}`, 'order-email-changed', values, { to: former, url: contact });
+    await writeToBuyer(ctx, facts, `email-confirmed-${changeId}`, 'order-link', {});
+  });
+}
+
+/** Enough of an address to recognise one's own. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}…${email.slice(at)}`;
 }

@@ -21,6 +21,13 @@ import {
   withdrawShipment,
 } from '@vitrine/contract/shop/fulfilment.ts';
 import {
+  changeOrderEmail,
+  confirmEmailChange,
+  readEmailChange,
+  requestOrderLink,
+  resendOrderLink,
+} from '@vitrine/contract/shop/order-links.ts';
+import {
   cancelOwnOrder,
   countOrders,
   exportOrders,
@@ -33,6 +40,7 @@ import {
 import { type Api, route } from '#platform/route.ts';
 import * as cancelling from './cancel-own-order.ts';
 import * as carts from './carts.ts';
+import * as emails from './change-email.ts';
 import * as changes from './change-shipment.ts';
 import * as forms from './checkout-form.ts';
 import * as exporting from './export-orders.ts';
@@ -45,6 +53,7 @@ import * as own from './own-orders.ts';
 import * as placing from './place-order.ts';
 import * as quoting from './quote.ts';
 import * as reading from './read-order.ts';
+import * as links from './send-link.ts';
 import * as tracking from './track-order.ts';
 
 export function registerOrderRoutes(api: Api): void {
@@ -61,6 +70,11 @@ export function registerOrderRoutes(api: Api): void {
   route(api, quoteCheckout, (ctx, { params, body }) => quoting.quoteCart(ctx, params, body));
   route(api, placeOrder, (ctx, { params, body }) => placing.placeOrder(ctx, params, body));
   route(api, trackOrder, (ctx, { params }) => tracking.trackOrder(ctx, params.token));
+  route(api, requestOrderLink, (ctx, { params, body }) => links.requestLink(ctx, params.slug, body));
+  route(api, resendOrderLink, (ctx, { params }) => links.resendLink(ctx, params.token));
+  route(api, changeOrderEmail, (ctx, { params, body }) => emails.requestEmail(ctx, params.token, body.email));
+  route(api, readEmailChange, (ctx, { params }) => emails.readChange(ctx, params.change));
+  route(api, confirmEmailChange, (ctx, { params }) => emails.confirmChange(ctx, params.change));
   route(api, listOrders, (ctx, { query }) => lists.listOrders(ctx, query));
   route(api, countOrders, (ctx, { query }) => lists.countOrders(ctx, query));
   route(api, exportOrders, (ctx, { query }) => exporting.exportOrders(ctx, query));

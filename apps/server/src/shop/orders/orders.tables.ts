@@ -18,6 +18,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -110,6 +111,8 @@ export const orders = pgTable(
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     email: varchar('email', { length: 254 }).notNull(),
+    /** Counts the links that were revoked: the secret of the link depends on it. */
+    linkVersion: smallint('link_version').notNull().default(0),
     address: jsonb('address').$type<Address>().notNull(),
     /** What an owner may look for: first name and initial in lower case; null for an own order. */
     buyerSearch: varchar('buyer_search', { length: 200 }),
@@ -213,6 +216,24 @@ export const orders = pgTable(
     check('orders_waived', sql`${table.waivedMinor} between 0 and ${table.platformCostMinor}`),
     check('orders_offer', sql`${table.offerMinor} between 0 and ${table.costMinor}`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+);
+
+/** Other email addresses that buyers asked for; one of an order is confirmed at most, and then the order has it. */
+export const orderEmailChanges = pgTable(
+  'order_email_changes',
+  {
+    id: id(),
+    orderId: idRef('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    email: varchar('email', { length: 254 }).notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    index('order_email_changes_order').on(table.orderId),
+    uniqueIndex('order_email_changes_confirmed').on(table.orderId).where(sql`confirmed_at is not null`),
   ],
 );
 

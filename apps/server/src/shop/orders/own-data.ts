@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { noMailDomain } from '#platform/mail.ts';
 import { countOpenOrders } from './count-open-orders.ts';
 import { writeOrders } from './export-orders.ts';
-import { carts, orderEvents, orders, shipments } from './orders.tables.ts';
+import { carts, orderEmailChanges, orderEvents, orders, shipments } from './orders.tables.ts';
 
 const ofStore = (storeId: string) => eq(orders.storeId, storeId);
 const ownOf = (storeId: string) => and(ofStore(storeId), eq(orders.kind, 'own'));
@@ -66,6 +66,7 @@ export const orderData: PersonalData = {
       kind: 'sales',
       columns: [
         orders.tokenHash,
+        orderEmailChanges.email,
         orders.visitId,
         orders.linkId,
         carts.tokenHash,

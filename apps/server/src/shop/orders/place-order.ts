@@ -103,7 +103,7 @@ export async function placeOrder(ctx: Ctx, ref: { slug: string; cart: string }, 
   if (open && open.fingerprint === fingerprint && open.email === input.email && isSameAddress(open.address, address)) {
     return {
       outcome: 'placed',
-      orderToken: orderToken(ctx.platform, open.number),
+      orderToken: orderToken(ctx.platform, open),
       number: open.number,
       total: toMoney(open.totalMinor, open.currency),
     };

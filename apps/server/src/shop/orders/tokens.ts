@@ -13,9 +13,14 @@ export function newCartToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** The secret of an order's link. It is derived, so that mails can name it again without anybody storing it. */
-export function orderToken(platform: Platform, number: string): string {
-  return createHmac('sha256', platform.config.secret).update(`order-link:${number}`).digest().subarray(0, tokenBytes).toString('base64url');
+/** The secret of an order's link. It is derived, so that mails can name it again without anybody storing it; another version is another secret. */
+export function orderToken(platform: Platform, { number, linkVersion }: { number: string; linkVersion: number }): string {
+  const version = linkVersion === 0 ? '' : `:${linkVersion}`;
+  return createHmac('sha256', platform.config.secret)
+    .update(`order-link:${number}${version}`)
+    .digest()
+    .subarray(0, tokenBytes)
+    .toString('base64url');
 }
 
 const payLink = 'pay-link';
@@ -25,3 +30,10 @@ export const payToken = (platform: Platform, orderId: string): string => signId(
 
 /** The order that a link for paying names; nothing when we did not make it. */
 export const orderIdOfPayToken = (platform: Platform, token: string): string | undefined => idOfSigned(platform, payLink, token);
+
+const emailChange = 'order-email-change';
+
+/** The secret that is mailed to a new address, by which it is confirmed. */
+export const emailChangeToken = (platform: Platform, changeId: string): string => signId(platform, emailChange, changeId);
+
+export const idOfEmailChange = (platform: Platform, token: string): string | undefined => idOfSigned(platform, emailChange, token);

@@ -5,6 +5,7 @@ import type { PayLink } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { addWorkingDays, dayIn } from '../markets/index.ts';
 import { getStore, sellerOf } from '../stores/index.ts';
+import { describeCorrection } from './change-email.ts';
 import type { OrderRow } from './create-order.ts';
 import { factsOf, readParts } from './describe-order.ts';
 import { statusOf, trackingUrlOf } from './orders.rules.ts';
@@ -95,6 +96,7 @@ export async function trackOrder(ctx: Ctx, token: string): Promise<TrackedOrder>
     arrivesFrom: addWorkingDays(from, order.daysMin),
     arrivesTo: addWorkingDays(from, order.daysMax),
     email: order.email,
+    ...(await describeCorrection(ctx, order)),
     address: order.address,
     shipments: parts.parcels.map(({ row, lines }) => ({
       carrier: row.carrier,

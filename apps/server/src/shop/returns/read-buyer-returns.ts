@@ -27,7 +27,7 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
   const delivered = units.flatMap(({ returnable, deliveredAt }) => (returnable > 0 && deliveredAt ? [deliveredAt.getTime()] : []));
   return {
     link: signId(ctx.platform, returnLinkPurpose, order.id),
-    order: { number: order.number, token: orderToken(ctx.platform, order.number) },
+    order: { number: order.number, token: orderToken(ctx.platform, order) },
     store: { slug: store.slug, name: store.name },
     lines: units.map(({ id, name, option, imageKey, unitMinor, currency, returnable, cancellable }) => ({
       id,

@@ -2,6 +2,7 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { Place } from '@vitrine/contract/shop/addresses.ts';
 import { placeLine } from '@vitrine/contract/shop/postal.ts';
+import { addressInLanguage } from '@vitrine/contract/shop/seller-address.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { OwnSeller, SettlementMode, updateOwnStore } from '@vitrine/contract/shop/stores.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -15,7 +16,8 @@ type SellerInput = NonNullable<EndpointInput<typeof updateOwnStore>['body']['sel
 type SellerColumns = Pick<Store, 'seller' | 'sellerAddresses'>;
 
 /** Who sells in `platform` mode, by name, address and contact. */
-export function platformSeller({ SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_EMAIL: email }: Config): Seller {
+export function platformSeller({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_EMAIL: email }: Config, language: Language): Seller {
+  const address = addressInLanguage(SELLER_ADDRESS, language);
   return { kind: 'platform', name, address, email, phone: '', returnAddress: address };
 }
 
@@ -24,8 +26,8 @@ const lineOf = (place: Place, language: Language) => placeLine(place, countryNam
 /** Who sells in a store: the platform, or the owner when buyers pay the owner's account. */
 export function sellerOf({ platform, language }: Pick<Ctx, 'platform' | 'language'>, store: Store): Seller {
   const { seller, sellerAddresses: parts } = store;
-  if (store.settlementMode === 'platform' || !seller) return platformSeller(platform.config);
-  const address = parts ? lineOf(parts.address, language) : seller.address;
+  if (store.settlementMode === 'platform' || !seller) return platformSeller(platform.config, language);
+  const address = parts ? lineOf(parts.address, language) : addressInLanguage(seller.address, language);
   const returnAddress = parts?.returnAddress ? lineOf(parts.returnAddress, language) : address;
   return { kind: 'owner', ...seller, address, phone: parts?.phone ?? '', returnAddress };
 }

@@ -1,3 +1,4 @@
+import { sendMessage as sendMessageContract } from '@vitrine/contract/shop/contact.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
 import { type Api, route } from '#platform/route.ts';
 import { changeSlug, checkSlug } from './change-slug.ts';
@@ -7,6 +8,7 @@ import { getStore } from './find-store.ts';
 import { listStores } from './list-stores.ts';
 import { ownStoreId } from './own-store-id.ts';
 import { readQuickStart } from './quick-start.ts';
+import { sendMessage } from './send-message.ts';
 import { updateOwnStore } from './update-store.ts';
 
 export function registerStoreRoutes(api: Api): void {
@@ -17,5 +19,6 @@ export function registerStoreRoutes(api: Api): void {
   route(api, contract.previewAccent, async (_ctx, { params }) => accentOf(`#${params.seed}`));
   route(api, contract.getQuickStart, (ctx) => readQuickStart(ctx));
   route(api, contract.listStores, (ctx, { query }) => listStores(ctx, query));
+  route(api, sendMessageContract, (ctx, { params, body }) => sendMessage(ctx, params.slug, body));
   route(api, contract.exportStores, (ctx, { query }) => exportStores(ctx, query));
 }

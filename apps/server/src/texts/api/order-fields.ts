@@ -1,5 +1,8 @@
 /** Fields of carts, checkout, orders, parcels and refunds. */
 export const orderFields: Readonly<Record<string, string>> = {
+  canCorrectEmail: 'Whether the buyer may still ask for another email address: for a day after the payment, and until one was confirmed.',
+  pendingEmail: 'The address that was asked for and waits to be confirmed; null when there is none.',
+  change: 'The secret of the link that was mailed to the new address.',
   orderId: 'Id of the order.',
   orderIds: 'Ids of orders.',
   number: 'The number that people see: `VT-20418`.',

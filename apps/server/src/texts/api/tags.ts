@@ -26,7 +26,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Figures and links', description: 'Dashboards, tracked links and where clicks come from.', features: ['analytics'] },
   { name: 'Storefront', description: 'What buyers see: stores, products, search, sitemaps, feeds.', features: ['storefront'] },
   { name: 'Cart', description: 'Carts of buyers. The token of a cart is its secret.', features: ['carts'] },
-  { name: 'Checkout', description: 'Quote, order and tracking for buyers without an account.', features: ['checkout'] },
+  {
+    name: 'Checkout',
+    description: 'Quote, order, tracking and questions of buyers without an account.',
+    features: ['checkout', 'orderLinks', 'orderEmails', 'contact'],
+  },
   {
     name: 'Countries and currencies',
     description: 'The country of the caller, countries, currencies and rates.',

@@ -135,6 +135,30 @@ export const buyerMails = {
     action: 'See the order',
     closing: 'Have you sent them? Write to {email} with the tracking number.',
   },
+  'order-link': {
+    subject: 'Your order {number}',
+    paragraphs: ['Hello {name}, here is the link to your order {number}.'],
+    action: 'See the order',
+    closing:
+      'Did you not ask for it? Then someone knows your address and the number of your order; without this email they cannot open it.',
+  },
+  'order-email-confirm': {
+    subject: 'Confirm this address for order {number}',
+    paragraphs: [
+      'The buyer of order {number} at {store} entered this email address. Confirm it to receive everything about the order here.',
+      'The link works for 24 hours.',
+    ],
+    action: 'Confirm the address',
+    closing: 'Not yours? Ignore this email: nothing changes.',
+  },
+  'order-email-changed': {
+    subject: 'Order {number} has a new email address',
+    paragraphs: [
+      'The email address of order {number} at {store} was changed to {newEmail} and confirmed there. From now on we write to that address, and the link in our earlier emails no longer opens the order.',
+    ],
+    action: 'Contact us',
+    closing: 'Was it not you? Write to us at once.',
+  },
   'order-cancelled': {
     subject: 'Order {number} was cancelled',
     paragraphs: ['Your order was cancelled. Anything you paid is refunded by the original payment method.'],

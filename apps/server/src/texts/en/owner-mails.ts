@@ -1,5 +1,11 @@
 /** To store owners. */
 export const ownerMails = {
+  'buyer-message': {
+    subject: 'A question from {name} about {store}',
+    paragraphs: ['{name} ({email}) wrote to you through the contact form of {store}:', '{text}'],
+    action: 'Reply',
+    closing: 'Answer to {email}: replies to this email do not reach the buyer.',
+  },
   'order-for-owner': {
     subject: 'New order {number}: you earn {profit}',
     paragraphs: ['{product} was bought in {store}. Your profit: {profit}.'],

@@ -139,6 +139,29 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver el pedido',
     closing: '¿Los has enviado? Escribe a {email} con el número de seguimiento.',
   },
+  'order-link': {
+    subject: 'Tu pedido {number}',
+    paragraphs: ['Hola, {name}: aquí tienes el enlace a tu pedido {number}.'],
+    action: 'Ver el pedido',
+    closing: '¿No lo has pedido tú? Entonces alguien conoce tu correo y el número de tu pedido; sin este mensaje no puede abrirlo.',
+  },
+  'order-email-confirm': {
+    subject: 'Confirma este correo para el pedido {number}',
+    paragraphs: [
+      'Quien compró el pedido {number} en {store} indicó este correo. Confírmalo para recibir aquí todo lo relacionado con el pedido.',
+      'El enlace funciona durante 24 horas.',
+    ],
+    action: 'Confirmar el correo',
+    closing: '¿No es tuyo? Ignora este mensaje: nada cambia.',
+  },
+  'order-email-changed': {
+    subject: 'El pedido {number} tiene otro correo',
+    paragraphs: [
+      'El correo del pedido {number} en {store} se cambió a {newEmail} y se confirmó desde allí. A partir de ahora escribimos a esa dirección, y el enlace de los mensajes anteriores ya no abre el pedido.',
+    ],
+    action: 'Contactar',
+    closing: '¿No has sido tú? Escríbenos enseguida.',
+  },
   'order-cancelled': {
     subject: 'El pedido {number} se ha cancelado',
     paragraphs: ['El pedido se ha cancelado. Lo pagado se devuelve por el mismo medio de pago.'],

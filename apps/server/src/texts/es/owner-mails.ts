@@ -2,6 +2,12 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/owner-mails.ts';
 
 export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'buyer-message': {
+    subject: 'Una pregunta de {name} sobre {store}',
+    paragraphs: ['{name} ({email}) te ha escrito desde el formulario de contacto de {store}:', '{text}'],
+    action: 'Responder',
+    closing: 'Responde a {email}: lo que contestes a este correo no llega al comprador.',
+  },
   'order-for-owner': {
     subject: 'Nuevo pedido {number}: ganas {profit}',
     paragraphs: ['Se ha vendido {product} en {store}. Tu ganancia: {profit}.'],

@@ -145,6 +145,30 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Voir la commande',
     closing: 'Vous les avez envoyés ? Écrivez à {email} avec le numéro de suivi.',
   },
+  'order-link': {
+    subject: 'Votre commande {number}',
+    paragraphs: ['Bonjour {name}, voici le lien vers votre commande {number}.'],
+    action: 'Voir la commande',
+    closing:
+      'Vous ne l’avez pas demandé ? Quelqu’un connaît alors votre adresse et le numéro de votre commande ; sans cet e-mail, il ne peut pas l’ouvrir.',
+  },
+  'order-email-confirm': {
+    subject: 'Confirmez cette adresse pour la commande {number}',
+    paragraphs: [
+      'La personne qui a passé la commande {number} chez {store} a indiqué cette adresse e-mail. Confirmez-la pour recevoir ici tout ce qui concerne la commande.',
+      'Le lien fonctionne pendant 24 heures.',
+    ],
+    action: 'Confirmer l’adresse',
+    closing: 'Ce n’est pas vous ? Ignorez cet e-mail : rien ne change.',
+  },
+  'order-email-changed': {
+    subject: 'La commande {number} a une nouvelle adresse e-mail',
+    paragraphs: [
+      'L’adresse e-mail de la commande {number} chez {store} a été remplacée par {newEmail} et confirmée depuis celle-ci. Désormais, nous écrivons à cette adresse, et le lien de nos e-mails précédents n’ouvre plus la commande.',
+    ],
+    action: 'Nous contacter',
+    closing: 'Ce n’était pas vous ? Écrivez-nous tout de suite.',
+  },
   'order-cancelled': {
     subject: 'La commande {number} est annulée',
     paragraphs: ['La commande est annulée. Ce qui a été payé est remboursé par le même moyen de paiement.'],

@@ -2,6 +2,12 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/owner-mails.ts';
 
 export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'buyer-message': {
+    subject: 'Une question de {name} à propos de {store}',
+    paragraphs: ['{name} ({email}) vous a écrit par le formulaire de contact de {store} :', '{text}'],
+    action: 'Répondre',
+    closing: 'Répondez à {email} : une réponse à cet e-mail n’atteint pas l’acheteur.',
+  },
   'order-for-owner': {
     subject: 'Nouvelle commande {number} : vous gagnez {profit}',
     paragraphs: ['{product} a été acheté dans {store}. Votre gain : {profit}.'],

@@ -139,6 +139,29 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: 'Ver o pedido',
     closing: 'Você já enviou? Escreva para {email} com o código de rastreio.',
   },
+  'order-link': {
+    subject: 'Seu pedido {number}',
+    paragraphs: ['Olá, {name}! Aqui está o link do seu pedido {number}.'],
+    action: 'Ver o pedido',
+    closing: 'Não foi você que pediu? Então alguém conhece o seu e-mail e o número do pedido; sem este e-mail, não consegue abri-lo.',
+  },
+  'order-email-confirm': {
+    subject: 'Confirme este e-mail para o pedido {number}',
+    paragraphs: [
+      'Quem fez o pedido {number} na {store} informou este e-mail. Confirme para receber aqui tudo sobre o pedido.',
+      'O link funciona por 24 horas.',
+    ],
+    action: 'Confirmar o e-mail',
+    closing: 'Não é seu? Ignore este e-mail: nada muda.',
+  },
+  'order-email-changed': {
+    subject: 'O pedido {number} tem um novo e-mail',
+    paragraphs: [
+      'O e-mail do pedido {number} na {store} foi alterado para {newEmail} e confirmado por lá. A partir de agora escrevemos para esse endereço, e o link dos e-mails anteriores não abre mais o pedido.',
+    ],
+    action: 'Fale conosco',
+    closing: 'Não foi você? Escreva para nós imediatamente.',
+  },
   'order-cancelled': {
     subject: 'O pedido {number} foi cancelado',
     paragraphs: ['O pedido foi cancelado. O que foi pago é devolvido pelo mesmo meio de pagamento.'],

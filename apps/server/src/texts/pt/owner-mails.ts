@@ -2,6 +2,12 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/owner-mails.ts';
 
 export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'buyer-message': {
+    subject: 'Uma pergunta de {name} sobre a {store}',
+    paragraphs: ['{name} ({email}) escreveu para você pelo formulário de contato da {store}:', '{text}'],
+    action: 'Responder',
+    closing: 'Responda para {email}: respostas a este e-mail não chegam ao comprador.',
+  },
   'order-for-owner': {
     subject: 'Novo pedido {number}: você ganha {profit}',
     paragraphs: ['{product} foi vendido em {store}. Seu lucro: {profit}.'],

@@ -26,6 +26,7 @@ export const mailSamples = {
   returnDays: '30',
   reason: 'The parcel came back to us: nobody was at home on three days.',
   store: 'Casa Luna Cerámica y Textiles',
+  text: 'Does the teapot fit into a dishwasher, and can I order only the lid?',
   tracking: '00340434161094042557',
   until: '30 de novembro de 2026, 18:30',
 } satisfies MailValues<MailTemplate>;

@@ -126,6 +126,24 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     action: '查看订单',
     closing: '如果您已寄出，请将运单号发至 {email}。',
   },
+  'order-link': {
+    subject: '您的订单 {number}',
+    paragraphs: ['{name}，您好！这是订单 {number} 的链接。'],
+    action: '查看订单',
+    closing: '不是您申请的？说明有人知道您的邮箱和订单号；没有这封邮件，对方无法打开订单。',
+  },
+  'order-email-confirm': {
+    subject: '请确认订单 {number} 的邮箱',
+    paragraphs: ['{store} 的订单 {number} 的买家填写了这个邮箱。确认后，与订单有关的邮件都会发到这里。', '链接 24 小时内有效。'],
+    action: '确认邮箱',
+    closing: '不是您的订单？请忽略此邮件，不会有任何变化。',
+  },
+  'order-email-changed': {
+    subject: '订单 {number} 的邮箱已更改',
+    paragraphs: ['{store} 的订单 {number} 的邮箱已改为 {newEmail}，并已在该邮箱确认。今后的邮件将发往新邮箱，之前邮件中的链接不再有效。'],
+    action: '联系我们',
+    closing: '不是您本人操作？请立即联系我们。',
+  },
   'order-cancelled': {
     subject: '订单 {number} 已取消',
     paragraphs: ['订单已取消，已付款项将原路退回。'],

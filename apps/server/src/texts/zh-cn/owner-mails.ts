@@ -2,6 +2,12 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type * as english from '../en/owner-mails.ts';
 
 export const ownerMails = translationOf<typeof english.ownerMails>()({
+  'buyer-message': {
+    subject: '{name} 就 {store} 提出咨询',
+    paragraphs: ['{name}（{email}）通过 {store} 的联系表单给您留言：', '{text}'],
+    action: '回复',
+    closing: '请回复至 {email}：直接回复本邮件，买家收不到。',
+  },
   'order-for-owner': {
     subject: '新订单 {number}：收益 {profit}',
     paragraphs: ['{store} 售出 {product}，您的收益为 {profit}。'],

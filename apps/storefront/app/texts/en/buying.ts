@@ -1,6 +1,12 @@
 /** Cart, checkout and the order afterwards. */
 export const buying = {
   cart: {
+    toFree: '{amount} to free shipping',
+    freeReached: 'Free shipping',
+    shippingTo: 'Shipping to {country}',
+    atCheckout: 'Other ways to ship can be chosen at checkout.',
+    taxInPrices: 'Taxes are included.',
+    taxLater: 'Plus tax, calculated at checkout.',
     title: 'Cart',
     label: 'Cart',
     empty: 'Your cart is empty',
@@ -25,6 +31,13 @@ export const buying = {
     fix: 'Change the marked items to continue.',
   },
   checkout: {
+    wholeCart: 'You are buying your whole cart: {count} items.',
+    changeCart: 'Change the cart',
+    countryPrices: {
+      included: 'Prices are now those for {country}: they include {percent} tax.',
+      added: 'Prices are now those for {country}: {percent} tax is added.',
+      none: 'Prices are now those for {country}.',
+    },
     title: 'Checkout',
     secure: 'Secure',
     summary: 'Order summary',

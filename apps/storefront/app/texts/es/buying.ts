@@ -3,6 +3,12 @@ import type { buying as english } from '../en/buying.ts';
 
 export const buying = translationOf<typeof english>()({
   cart: {
+    toFree: 'Te faltan {amount} para el envío gratis',
+    freeReached: 'Envío gratis',
+    shippingTo: 'Envío a {country}',
+    atCheckout: 'Al pagar puedes elegir otro tipo de envío.',
+    taxInPrices: 'Impuestos incluidos.',
+    taxLater: 'Más impuestos, que se calculan al pagar.',
     title: 'Carrito',
     label: 'Carrito',
     empty: 'Tu carrito está vacío',
@@ -28,6 +34,13 @@ export const buying = translationOf<typeof english>()({
     fix: 'Cambia las líneas marcadas para continuar.',
   },
   checkout: {
+    wholeCart: 'Estás comprando todo tu carrito: {count} artículos.',
+    changeCart: 'Cambiar el carrito',
+    countryPrices: {
+      included: 'Los precios son ahora los de {country}: incluyen un {percent} de impuestos.',
+      added: 'Los precios son ahora los de {country}: se suma un {percent} de impuestos.',
+      none: 'Los precios son ahora los de {country}.',
+    },
     title: 'Pago',
     secure: 'Seguro',
     summary: 'Resumen del pedido',

@@ -3,6 +3,12 @@ import type { buying as english } from '../en/buying.ts';
 
 export const buying = translationOf<typeof english>()({
   cart: {
+    toFree: 'Plus que {amount} pour la livraison offerte',
+    freeReached: 'Livraison offerte',
+    shippingTo: 'Livraison : {country}',
+    atCheckout: 'D’autres modes de livraison sont proposés au paiement.',
+    taxInPrices: 'Taxes comprises.',
+    taxLater: 'Taxes en sus, calculées au paiement.',
     title: 'Panier',
     label: 'Panier',
     empty: 'Votre panier est vide',
@@ -28,6 +34,13 @@ export const buying = translationOf<typeof english>()({
     fix: 'Modifiez les lignes signalées pour continuer.',
   },
   checkout: {
+    wholeCart: 'Vous achetez tout votre panier : {count} articles.',
+    changeCart: 'Modifier le panier',
+    countryPrices: {
+      included: 'Les prix sont maintenant ceux du pays choisi ({country}) : ils comprennent {percent} de taxes.',
+      added: 'Les prix sont maintenant ceux du pays choisi ({country}) : {percent} de taxes s’ajoutent.',
+      none: 'Les prix sont maintenant ceux du pays choisi ({country}).',
+    },
     title: 'Paiement',
     secure: 'Sécurisé',
     summary: 'Récapitulatif',

@@ -1,10 +1,11 @@
 import { postal } from '@vitrine/contract/texts/fr/postal.ts';
 import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
+import { help } from './help.ts';
 import { landing } from './landing.ts';
 import { ordering } from './ordering.ts';
 import { policies } from './policies.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 
-export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...returns, ...reviews, postal };
+export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...returns, ...reviews, ...help, postal };

@@ -3,6 +3,12 @@ import type { buying as english } from '../en/buying.ts';
 
 export const buying = translationOf<typeof english>()({
   cart: {
+    toFree: 'Faltam {amount} para o frete grátis',
+    freeReached: 'Frete grátis',
+    shippingTo: 'Frete para {country}',
+    atCheckout: 'No checkout você pode escolher outro tipo de frete.',
+    taxInPrices: 'Impostos incluídos.',
+    taxLater: 'Mais impostos, calculados no checkout.',
     title: 'Carrinho',
     label: 'Carrinho',
     empty: 'Seu carrinho está vazio',
@@ -28,6 +34,13 @@ export const buying = translationOf<typeof english>()({
     fix: 'Ajuste os itens marcados para continuar.',
   },
   checkout: {
+    wholeCart: 'Você está comprando o carrinho inteiro: {count} itens.',
+    changeCart: 'Alterar o carrinho',
+    countryPrices: {
+      included: 'Os preços agora são os de {country}: incluem {percent} de impostos.',
+      added: 'Os preços agora são os de {country}: somam-se {percent} de impostos.',
+      none: 'Os preços agora são os de {country}.',
+    },
     title: 'Pagamento',
     secure: 'Seguro',
     summary: 'Resumo do pedido',

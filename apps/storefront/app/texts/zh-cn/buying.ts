@@ -3,6 +3,12 @@ import type { buying as english } from '../en/buying.ts';
 
 export const buying = translationOf<typeof english>()({
   cart: {
+    toFree: '再买 {amount} 即可免运费',
+    freeReached: '已享免运费',
+    shippingTo: '运费（{country}）',
+    atCheckout: '结算时可选择其他配送方式。',
+    taxInPrices: '价格已含税。',
+    taxLater: '税费在结算时计算。',
     title: '购物车',
     label: '购物车',
     empty: '购物车是空的',
@@ -27,6 +33,13 @@ export const buying = translationOf<typeof english>()({
     fix: '请先修改标出的商品再继续。',
   },
   checkout: {
+    wholeCart: '您将购买购物车中的全部商品，共 {count} 件。',
+    changeCart: '修改购物车',
+    countryPrices: {
+      included: '现在显示的是{country}的价格，已含 {percent} 税费。',
+      added: '现在显示的是{country}的价格，另加 {percent} 税费。',
+      none: '现在显示的是{country}的价格。',
+    },
     title: '结算',
     secure: '安全',
     summary: '订单摘要',

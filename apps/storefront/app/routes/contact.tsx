@@ -1,0 +1,147 @@
+import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
+import { messageBounds, sendMessage } from '@vitrine/contract/shop/contact.ts';
+import { data, redirect } from 'react-router';
+import { errorsByField } from '../lib/checkout-form.ts';
+import { readChoices } from '../lib/choices.ts';
+import { ApiFailure, callApi } from '../lib/host.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { EmailField } from '../ui/email-field.tsx';
+import { ErrorAt } from '../ui/error-at.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { SellerFacts } from '../ui/seller-facts.tsx';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
+import type { Route } from './+types/contact.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
+  const isSent = new URL(request.url).searchParams.has('sent');
+  const [choices, captcha] = await Promise.all([
+    readChoices(page.host, page.visitor),
+    isSent ? null : callApi(page.host, getCaptcha, {}, page),
+  ]);
+  return data({ store: page.store, choices, captcha, ...pageFacts(page) }, { headers: [['cache-control', 'no-store']] });
+}
+
+/** Mails a question to the seller; a refused form comes back filled in, with another picture of letters. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
+  const form = await request.formData();
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const fields = { name: textOf('name').trim(), email: textOf('useEmail') || textOf('email').trim(), text: textOf('text') };
+  const none: Record<string, string> = {};
+  if (form.has('useEmail')) return data({ fields, errors: none, message: null });
+  const captcha = { captchaKey: textOf('captchaKey').slice(0, 64), captchaCode: textOf('captchaCode').slice(0, 16) };
+  try {
+    await callApi(page.host, sendMessage, { params: { slug: page.store.slug }, body: { ...fields, ...captcha } }, page);
+    return redirect(`${page.paths.contact}?sent=1`, 303);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 500) throw error;
+    const { contact, fields: words } = textsOf(page.language);
+    const errors =
+      error.code === 'captcha-wrong'
+        ? { captchaCode: error.message }
+        : errorsByField(error.errors, { email: words.email, name: contact.nameMissing, text: contact.textMissing }, '');
+    return data({ fields, errors, message: Object.keys(errors).length ? null : error.message }, { status: 422 });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, language, storeUrl } = loaderData;
+  const { contact } = textsOf(language);
+  return pageMeta({
+    title: `${contact.title} · ${store.name}`,
+    description: contact.lead,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).contact,
+    isPrivate: true,
+  });
+};
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, choices, captcha, language, currency, pathLanguage } = loaderData;
+  const texts = textsOf(language);
+  const { contact } = texts;
+  const paths = storePaths(store.slug, pathLanguage);
+  const { fields = { name: '', email: '', text: '' }, errors = {}, message = null } = actionData ?? {};
+  return (
+    <>
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap plain-page find-page">
+        <h1>{contact.title}</h1>
+        {captcha ? (
+          <>
+            <p>{fill(contact.lead, { seller: store.seller.name })}</p>
+            <form method="post" action={paths.contact} noValidate>
+              <FormError message={message} isFirst={Object.keys(errors).length === 0} />
+              <input type="hidden" name="captchaKey" value={captcha.captchaKey} />
+              <div className="fg">
+                <Field
+                  name="name"
+                  label={contact.name}
+                  value={fields.name}
+                  error={errors['name']}
+                  kind={{ autoComplete: 'name', maxLength: messageBounds.nameMax, isWide: true }}
+                  isRequired
+                />
+                <EmailField
+                  label={texts.checkout.email}
+                  value={fields.email}
+                  error={errors['email']}
+                  hintAt={paths.emailHint}
+                  texts={texts}
+                />
+                <div className="w">
+                  <label className={`f ${errors['text'] ? 'err' : ''}`}>
+                    <span>{contact.text}</span>
+                    <textarea
+                      name="text"
+                      rows={6}
+                      maxLength={messageBounds.textMax}
+                      defaultValue={fields.text}
+                      required
+                      aria-invalid={errors['text'] ? true : undefined}
+                      aria-describedby={errors['text'] ? 'text-error' : undefined}
+                    />
+                  </label>
+                  <ErrorAt field="text" message={errors['text']} />
+                </div>
+                <div className="w captcha">
+                  <img src={captcha.captchaBase64} alt={contact.letters} width={120} height={40} />
+                  <Field
+                    name="captchaCode"
+                    label={contact.captcha}
+                    value=""
+                    error={errors['captchaCode']}
+                    kind={{ autoComplete: 'off', maxLength: 16, isCode: true }}
+                    isRequired
+                  />
+                </div>
+              </div>
+              <button className="btn pri" type="submit">
+                {contact.send}
+              </button>
+              <p className="muted small">{contact.kept}</p>
+            </form>
+          </>
+        ) : (
+          <div className="box pad" role="status">
+            <h2>{contact.sentTitle}</h2>
+            <p>{contact.sent}</p>
+          </div>
+        )}
+        <h2>{texts.policies.seller}</h2>
+        <SellerFacts seller={store.seller} texts={texts} />
+      </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+    </>
+  );
+}

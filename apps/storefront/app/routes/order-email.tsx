@@ -1,0 +1,90 @@
+import { confirmEmailChange, readEmailChange } from '@vitrine/contract/shop/order-links.ts';
+import { data, redirect } from 'react-router';
+import { readChoices } from '../lib/choices.ts';
+import { ApiFailure, callApi } from '../lib/host.ts';
+import { asPageError } from '../lib/missing-page.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { openStorePage, pageFacts } from '../lib/store-page.ts';
+import { storePaths } from '../lib/store-paths.ts';
+import { fill, textsOf } from '../texts/index.ts';
+import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
+import type { Route } from './+types/order-email.ts';
+
+/** What the mail to a new address leads to. A button confirms: programs that open links of mails change nothing. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
+  const change = await callApi(page.host, readEmailChange, { params: { change: params.change } }, page).catch((error: unknown) =>
+    asPageError(error, page),
+  );
+  return data(
+    { store: page.store, change, token: params.change, choices: await readChoices(page.host, page.visitor), ...pageFacts(page) },
+    {
+      headers: [
+        ['cache-control', 'no-store'],
+        ['referrer-policy', 'same-origin'],
+      ],
+    },
+  );
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = await openStorePage(request, context, params, { opensWhenClosed: true });
+  try {
+    const { orderToken } = await callApi(page.host, confirmEmailChange, { params: { change: params.change } }, page);
+    return redirect(page.paths.order(orderToken), 303);
+  } catch (error) {
+    // Confirmed or over meanwhile: the page says which.
+    if (error instanceof ApiFailure && error.code === 'order-state') return redirect(page.paths.orderEmail(params.change), 303);
+    return asPageError(error, page);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { store, language, storeUrl, token } = loaderData;
+  const { title } = textsOf(language).correct;
+  return pageMeta({
+    title: `${title} · ${store.name}`,
+    description: title,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken).orderEmail(token),
+    isPrivate: true,
+  });
+};
+
+export default function OrderEmail({ loaderData }: Route.ComponentProps) {
+  const { store, change, token, choices, language, currency, pathLanguage } = loaderData;
+  const texts = textsOf(language);
+  const { correct } = texts;
+  const paths = storePaths(store.slug, pathLanguage);
+  return (
+    <>
+      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
+      <main className="wrap plain-page find-page">
+        <h1>{correct.title}</h1>
+        {change.state === 'open' ? (
+          <form method="post" action={paths.orderEmail(token)}>
+            <p>{fill(correct.lead, { number: change.number, store: change.store.name })}</p>
+            <button className="btn pri" type="submit">
+              {correct.confirm}
+            </button>
+          </form>
+        ) : (
+          <>
+            <p>{correct[change.state]}</p>
+            <p>
+              <a className="btn sec" href={paths.findOrder}>
+                {texts.find.title}
+              </a>
+            </p>
+          </>
+        )}
+      </main>
+      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
+    </>
+  );
+}

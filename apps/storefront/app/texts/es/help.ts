@@ -1,0 +1,53 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help = translationOf<typeof english>()({
+  find: {
+    title: 'Seguir un pedido',
+    lead: 'Enviamos el enlace de tu pedido al correo con el que compraste.',
+    number: 'Número de pedido',
+    numberHelp: 'Está en el correo «Tu pedido está pagado» y empieza por VT.',
+    numberMissing: 'Escribe el número de pedido, por ejemplo VT-20829',
+    send: 'Enviarme el enlace',
+    sentTitle: 'Mira tu correo',
+    sent: 'Si el pedido {number} es de este correo, el enlace está en camino. Llega en un minuto.',
+    sentHelp: '¿No llega nada? Mira en la carpeta de spam o reenvíalo pasado un minuto.',
+    again: 'Reenviar',
+    noNumber: '¿No tienes el número?',
+    noNumberHelp: 'Escríbenos y lo buscamos.',
+    hint: '¿Querías escribir {email}?',
+  },
+  correct: {
+    title: 'Confirma tu correo',
+    lead: 'A partir de ahora, todo lo del pedido {number} en {store} llegará a este correo.',
+    confirm: 'Confirmar el correo',
+    confirmed: 'El correo está confirmado. El enlace a tu pedido está en tu bandeja de entrada.',
+    over: 'Este enlace ya no funciona: tiene más de 24 horas o después se indicó otro correo.',
+    sentTo: 'Enviado a {email}',
+    resend: 'Reenviar',
+    sentAgain: 'El enlace va de camino a {email}.',
+    wrong: '¿Correo equivocado? Corrígelo',
+    how: 'Enviamos un enlace al nuevo correo; cuando lo confirmes, el enlace anterior deja de funcionar. Solo se puede hacer una vez.',
+    pending: 'Confirma {email}: te hemos enviado un enlace.',
+    refused: 'No hemos podido usar ese correo. Revísalo o escríbenos.',
+  },
+  contact: {
+    title: 'Contacto',
+    lead: 'Tu mensaje llega por correo a {seller}. La respuesta llega a tu dirección.',
+    name: 'Tu nombre',
+    nameMissing: 'Escribe tu nombre',
+    text: 'Tu mensaje',
+    textMissing: 'Escribe al menos 10 caracteres',
+    captcha: 'Letras de la imagen',
+    letters: 'Imagen con cuatro letras',
+    send: 'Enviar',
+    kept: 'Usamos tu dirección solo para responder y no guardamos copia del mensaje aquí.',
+    sentTitle: 'Tu mensaje está en camino',
+    sent: 'Solemos responder en dos días laborables.',
+  },
+  dispatch: {
+    from: 'Se envía desde {city}, {country}',
+    dutiesPaid: 'Pagamos nosotros los aranceles de {country}: no pagas nada al recibir el paquete.',
+    dutiesDue: 'En {country}, el transportista puede cobrarte aranceles de importación.',
+  },
+});

@@ -1,0 +1,53 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help = translationOf<typeof english>()({
+  find: {
+    title: 'Acompanhar um pedido',
+    lead: 'Enviamos o link do pedido para o e-mail que você usou na compra.',
+    number: 'Número do pedido',
+    numberHelp: 'Está no e-mail “Seu pedido está pago” e começa com VT.',
+    numberMissing: 'Digite o número do pedido, por exemplo VT-20829',
+    send: 'Enviar o link',
+    sentTitle: 'Confira seu e-mail',
+    sent: 'Se o pedido {number} é deste e-mail, o link está a caminho. Chega em um minuto.',
+    sentHelp: 'Não chegou? Veja a pasta de spam ou envie de novo depois de um minuto.',
+    again: 'Enviar de novo',
+    noNumber: 'Não tem o número?',
+    noNumberHelp: 'Escreva para nós e encontramos.',
+    hint: 'Você quis dizer {email}?',
+  },
+  correct: {
+    title: 'Confirme seu e-mail',
+    lead: 'A partir de agora, tudo sobre o pedido {number} na {store} chega a este e-mail.',
+    confirm: 'Confirmar o e-mail',
+    confirmed: 'O e-mail está confirmado. O link do pedido está na sua caixa de entrada.',
+    over: 'Este link não funciona mais: tem mais de 24 horas ou outro e-mail foi informado depois.',
+    sentTo: 'Enviado para {email}',
+    resend: 'Enviar de novo',
+    sentAgain: 'O link está a caminho de {email}.',
+    wrong: 'E-mail errado? Corrija',
+    how: 'Enviamos um link para o novo e-mail; depois da confirmação, o link antigo deixa de funcionar. Só é possível uma vez.',
+    pending: 'Confirme {email}: enviamos um link para lá.',
+    refused: 'Não foi possível usar esse e-mail. Confira ou escreva para nós.',
+  },
+  contact: {
+    title: 'Contato',
+    lead: 'Sua mensagem vai por e-mail para {seller}. A resposta chega ao seu endereço.',
+    name: 'Seu nome',
+    nameMissing: 'Digite seu nome',
+    text: 'Sua mensagem',
+    textMissing: 'Escreva pelo menos 10 caracteres',
+    captcha: 'Letras da imagem',
+    letters: 'Imagem com quatro letras',
+    send: 'Enviar',
+    kept: 'Usamos seu endereço só para responder e não guardamos cópia da mensagem aqui.',
+    sentTitle: 'Sua mensagem está a caminho',
+    sent: 'Normalmente respondemos em dois dias úteis.',
+  },
+  dispatch: {
+    from: 'Enviado de {city}, {country}',
+    dutiesPaid: 'Pagamos os impostos de importação ({country}): nada é cobrado na entrega.',
+    dutiesDue: 'Em {country}, a transportadora pode cobrar impostos de importação de você.',
+  },
+});

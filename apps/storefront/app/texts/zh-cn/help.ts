@@ -1,0 +1,53 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help = translationOf<typeof english>()({
+  find: {
+    title: '查询订单',
+    lead: '我们会把订单链接发送到您下单时使用的邮箱。',
+    number: '订单号',
+    numberHelp: '订单号在付款确认邮件中，以 VT 开头。',
+    numberMissing: '请输入订单号，例如 VT-20829',
+    send: '把链接发给我',
+    sentTitle: '请查收邮件',
+    sent: '如果订单 {number} 属于该邮箱，链接会在一分钟内送达。',
+    sentHelp: '没有收到？请查看垃圾邮件，或一分钟后重新发送。',
+    again: '重新发送',
+    noNumber: '没有订单号？',
+    noNumberHelp: '请联系我们，我们帮您查找。',
+    hint: '您是想输入 {email} 吗？',
+  },
+  correct: {
+    title: '确认您的邮箱',
+    lead: '今后，{store} 的订单 {number} 的所有邮件都会发到这个邮箱。',
+    confirm: '确认邮箱',
+    confirmed: '邮箱已确认，订单链接已发送到您的收件箱。',
+    over: '此链接已失效：已超过 24 小时，或之后又填写了其他邮箱。',
+    sentTo: '已发送至 {email}',
+    resend: '重新发送',
+    sentAgain: '链接已发往 {email}。',
+    wrong: '邮箱有误？更正',
+    how: '我们会向新邮箱发送链接；确认后，旧链接即失效。只能更改一次。',
+    pending: '请确认 {email}：我们已向该邮箱发送链接。',
+    refused: '无法使用该邮箱。请检查，或联系我们。',
+  },
+  contact: {
+    title: '联系我们',
+    lead: '您的留言会通过邮件发送给 {seller}，回复将发到您的邮箱。',
+    name: '您的姓名',
+    nameMissing: '请输入您的姓名',
+    text: '留言内容',
+    textMissing: '请至少输入 10 个字符',
+    captcha: '图中的字母',
+    letters: '包含四个字母的图片',
+    send: '发送',
+    kept: '您的邮箱仅用于回复，我们不会在此保存留言。',
+    sentTitle: '留言已发送',
+    sent: '我们通常会在两个工作日内回复。',
+  },
+  dispatch: {
+    from: '从{country} {city} 发货',
+    dutiesPaid: '送往{country}的关税由我们承担，收货时无需付款。',
+    dutiesDue: '在{country}，承运商可能会向您收取进口关税。',
+  },
+});
