@@ -54,6 +54,7 @@ export function CheckoutPage({
   const formats = formatsOf(language);
   const total = formats.money(quote.total);
   const summary = <OrderSummary summary={quote} formats={formats} texts={texts} />;
+  const sentFrom = dispatchLines(facts, quote.countryCode, formats, texts).join(' · ');
   const chosen = quote.shippingOptions.find((option) => option.method === quote.shippingMethod);
   return (
     <div className="ck">
@@ -188,11 +189,7 @@ export function CheckoutPage({
                 </button>
               </div>
               {help ? <p className="checkout-help">{help}</p> : null}
-              {dispatchLines(facts, quote.countryCode, formats, texts).map((line) => (
-                <p key={line} className="seller">
-                  {line}
-                </p>
-              ))}
+              {sentFrom ? <p className="seller">{sentFrom}</p> : null}
               <p className="seller">
                 {fill(checkout.sellerLine, { name: quote.seller.name, address: quote.seller.address, currency: quote.total.currency })}{' '}
                 <a className="underlined" href={paths.policy('returns')} target="_blank" rel="noopener">
