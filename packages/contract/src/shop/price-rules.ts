@@ -13,8 +13,8 @@ export interface FeePolicy {
   fixedMinor: bigint;
 }
 
-export const feeBasisPoints = 290;
-export const feeFixedUsdMinor = 30n;
+const feeBasisPoints = 290;
+const feeFixedUsdMinor = 30n;
 
 /** The fee policy in a currency; the rate converts US dollars to it. */
 export function feePolicy(rateFromUsd: Rate): FeePolicy {
