@@ -32,6 +32,7 @@ export const lockOrder: LockOrder = {
   ],
   inside: {
     order_lines: 'orders',
+    order_email_changes: 'orders',
     shipments: 'orders',
     shipment_lines: 'orders',
     return_requests: 'orders',
