@@ -36,6 +36,7 @@ async function callOnce<const E extends Endpoint>(
     redirect: 'manual',
   });
   const text = await response.text();
+  if (response.status >= 500) shop.serverErrors.push(`${endpoint.name} answered ${response.status}: ${text.slice(0, 200)}`);
   const parsed = /^application\/json/.test(response.headers.get('content-type') ?? '') && text ? JSON.parse(text) : {};
   return {
     status: response.status,

@@ -7,7 +7,7 @@ import { keyAtBank, placeNewOrder } from './buyers.ts';
 import { callUntilAnswered, pressAtBank } from './calls.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Shop } from './shop.ts';
-import { findBreaks, waitForQuiet } from './verdict.ts';
+import { findBreaks, waitForQuiet, watchFaults } from './verdict.ts';
 
 /** Posts what the bank would post about a payment as it stands now; `eventId` repeats an earlier event. */
 async function postEvent(shop: Shop, ref: string, eventId: string = randomUUID()): Promise<void> {
@@ -74,6 +74,7 @@ async function runRound(shop: Shop, random: Random, round: number): Promise<stri
  */
 export async function runRaces(shop: Shop, settings: { rounds: number; seed: number }): Promise<string[]> {
   const random = seededRandom(settings.seed);
+  const findFaults = watchFaults(shop);
   const before = await countFacts(shop);
   for (let round = 0; round < settings.rounds; round += 1) await runRound(shop, random, round);
   await shop.askBank('PUT', '/admin/webhooks', { mode: 'normal' });
@@ -87,7 +88,7 @@ export async function runRaces(shop: Shop, settings: { rounds: number; seed: num
     const seen = (after[name] ?? 0) - (before[name] ?? 0);
     return seen === count ? [] : [`${settings.rounds} races made ${seen} ${name} instead of ${count}`];
   });
-  return [...left, ...breaks, ...(await findBreaks(shop))];
+  return [...left, ...breaks, ...(await findBreaks(shop)), ...findFaults()];
 }
 
 async function countFacts(shop: Shop): Promise<Record<string, number>> {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { payPlacedOrder, placeNewOrder } from './buyers.ts';
 import type { Shop } from './shop.ts';
-import { findBreaks, waitForQuiet } from './verdict.ts';
+import { findBreaks, waitForQuiet, watchFaults } from './verdict.ts';
 
 /** Many buyers, each through the whole checkout at the same time, for a few units: as many orders as units. */
 export async function runRush(shop: Shop, settings: { buyers: number; units: number }): Promise<{ paid: number; breaks: string[] }> {
+  const findFaults = watchFaults(shop);
   const { db } = shop.database();
   const { slug, storeId } = shop.platformOwner;
   await db.execute(sql`update stock_levels set on_hand = held + ${settings.units} where variant_id = ${shop.scarce}`);
@@ -24,5 +25,5 @@ export async function runRush(shop: Shop, settings: { buyers: number; units: num
   const [row] = rows;
   const isRight = paid === settings.units && row?.paid === settings.units && row.on_hand === 0 && row.held === 0;
   const breaks = isRight ? [] : [`${settings.units} units gave ${paid} paid orders: ${JSON.stringify(row)}`];
-  return { paid, breaks: [...left, ...breaks, ...(await findBreaks(shop))] };
+  return { paid, breaks: [...left, ...breaks, ...(await findBreaks(shop)), ...findFaults()] };
 }

@@ -28,6 +28,10 @@ export interface Shop extends FilledShop {
   databaseBack(): Promise<void>;
   /** A connection of our own; opened anew after the database was killed. */
   database(): Database;
+  /** What the server answered with a status of 500 or more; clients call again. */
+  serverErrors: string[];
+  /** How many deadlocks the database’s log reports. */
+  countDeadlocks(): number;
   askBank<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -135,6 +139,8 @@ export async function openShop(): Promise<Shop> {
       database ??= openDatabase({ url: `postgres://vitrine:${password}@127.0.0.1:${postmaster()[3]}/vitrine`, poolMax: 2, log });
       return database;
     },
+    serverErrors: [],
+    countDeadlocks: () => readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('deadlock detected').length - 1,
     async askBank(method, where, body) {
       const response = await fetch(`${bankUrl}${where}`, {
         method,

@@ -63,6 +63,18 @@ async function compareBooks(shop: Shop): Promise<string[]> {
   return breaks;
 }
 
+/**
+ * From now on: what the server answered with 500 or more, and deadlocks in the database's log. Neither belongs in a race in which
+ * nothing is killed, even if the money is right in the end.
+ */
+export function watchFaults(shop: Shop): () => string[] {
+  const before = { errors: shop.serverErrors.length, deadlocks: shop.countDeadlocks() };
+  return () => {
+    const deadlocks = shop.countDeadlocks() - before.deadlocks;
+    return [...shop.serverErrors.slice(before.errors), ...(deadlocks ? [`${deadlocks} deadlocks in the log of the database`] : [])];
+  };
+}
+
 /** Everything that must be true when a proof is over: the invariants, both books, one mail of each kind, empty queues. */
 export async function findBreaks(shop: Shop): Promise<string[]> {
   const checked = { db: shop.database().db, platform: { invariants: rules } };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { runCrashes } from '../proofs/crashes.ts';
+import { runDuel } from '../proofs/duel.ts';
 import { proveGeneratedModule } from '../proofs/generated-module.ts';
 import { checkPages, findMissingJava } from '../proofs/html.ts';
 import { runLargeLedger } from '../proofs/large-ledger.ts';
@@ -60,10 +61,22 @@ const proofs: Proof[] = [
     run: async (shop) => ({ load: `${rounds} rounds of 11 actors`, breaks: await runRaces(shop, { rounds, seed }) }),
   },
   {
-    name: '50 buyers check out 10 pieces at once',
+    name: 'duel: one order placed three times, paid four times, then 16 actors return, poll, pay and send it again',
     async run(shop) {
-      const { paid, breaks } = await runRush(shop, { buyers: 50, units: 10 });
-      return { load: `50 complete checkouts, ${paid} paid orders`, breaks };
+      const orders = isQuick ? 5 : 100;
+      const { placings, payings, pages, declined, answers, breaks } = await runDuel(shop, { orders, seed });
+      const counted = Object.entries(answers).sort(([left], [right]) => left.localeCompare(right));
+      return {
+        load: `${orders} orders of ${placings} placings, ${pages} pay pages of ${payings} payings, ${declined} declined; answers: ${counted.map(([answer, count]) => `${answer} × ${count}`).join(', ')}`,
+        breaks,
+      };
+    },
+  },
+  {
+    name: '60 buyers check out 10 pieces at once',
+    async run(shop) {
+      const { paid, breaks } = await runRush(shop, { buyers: 60, units: 10 });
+      return { load: `60 complete checkouts, ${paid} paid orders`, breaks };
     },
   },
   {
