@@ -17,7 +17,7 @@ const formulaStart = /(^|[\r\n])[ \u00a0]*[=+\-@\t\r|%＝＋－＠]/;
 const needsEscape = (cell: string): boolean => formulaStart.test(cell.replace(/^'+/, ''));
 
 /** The signs of spreadsheets in a language: where the decimal sign is a comma, columns are separated by semicolons. */
-export interface CsvSigns {
+interface CsvSigns {
   delimiter: ',' | ';';
   decimal: '.' | ',';
 }

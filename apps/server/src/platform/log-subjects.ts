@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 
 /** The parts of a call that name what it is about. */
-export interface NamedCall {
+interface NamedCall {
   params: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
 }

@@ -43,7 +43,10 @@ async function parseXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<TableR
 
 const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The first sheet of an XLSX file, or a CSV file in UTF-8, as texts of one line. Rows without any text are left out. */
+/**
+ * The first sheet of an XLSX file, or a CSV file in UTF-8, as texts of one line. Rows without any text are left out.
+ * @public The parser's worker calls it by name.
+ */
 export async function parseSheet({ bytes, limits }: GivenSheet): Promise<ReadSheet> {
   try {
     const rows = (isXlsx(bytes) ? await parseXlsx(bytes, limits) : parseCsv(bytes))

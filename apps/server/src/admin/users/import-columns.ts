@@ -7,7 +7,7 @@ import { loadArea } from '#texts/load-area.ts';
 /** The columns of the template and of the export, in their order. */
 export const sheetColumns = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department', 'status'] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
-export type SheetRow = Record<SheetColumn, string>;
+type SheetRow = Record<SheetColumn, string>;
 
 export interface GivenRow {
   /** Its number in the file. */

@@ -1,5 +1,5 @@
 /** One table whose rows a statement locks. */
-export interface StatementLock {
+interface StatementLock {
   table: string;
   kind: 'select' | 'update' | 'delete' | 'upsert';
   /** A statement that skips locked rows, or fails at once, waits for no one. */

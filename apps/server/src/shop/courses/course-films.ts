@@ -21,7 +21,10 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** Type and duration of a film, read from the file; undefined when it is none that browsers play. */
+/**
+ * Type and duration of a film, read from the file; undefined when it is none that browsers play.
+ * @public The parser's worker calls it by name.
+ */
 export async function readFilm(file: string): Promise<{ mediaType: string; durationSeconds: number } | undefined> {
   const mediaType = mediaTypeOf(await readHead(file));
   if (!mediaType) return undefined;

@@ -7,7 +7,7 @@ import { refreshOutdatedStores } from './refresh-outdated.ts';
 export { announceStock } from './announce.ts';
 export { ownerFees } from './fees.ts';
 export { refreshFloors } from './floors.ts';
-export { matchProducts, type ProductMatch } from './match-products.ts';
+export { matchProducts } from './match-products.ts';
 export { countByCategory } from './own-categories.ts';
 export { priceRange } from './price-range.ts';
 export { priceVariants, type VariantPrice } from './price-variants.ts';
