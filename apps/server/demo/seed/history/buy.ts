@@ -57,25 +57,19 @@ export async function buy(
   const [first, ...others] = basket;
   if (!first) return undefined;
   try {
-    const placed = await inTx(ctx, async (tx) => {
+    // Filling the cart and placing its order are two calls of a buyer: a transaction that has locked a cart locks no order.
+    const { cart, quoteId, shippingMethod } = await inTx(ctx, async (tx) => {
       const { token: cart } = await createCart(tx, slug, { language: buyer.language, countryCode, line: first });
       for (const line of others) await addLine(tx, { slug, cart }, line);
       const options = await quoteCart(tx, { slug, cart }, { countryCode });
       const shippingMethod = options.shippingOptions.some((option) => option.method === method) ? method : options.shippingMethod;
-      const quote = await quoteCart(tx, { slug, cart }, { countryCode, shippingMethod });
-      return placeOrder(
-        tx,
-        { slug, cart },
-        {
-          quoteId: quote.quoteId,
-          email: buyer.email,
-          address: addressOf(buyer),
-          shippingMethod,
-          termsVersion,
-          marketing: false,
-        },
-      );
+      const { quoteId } = await quoteCart(tx, { slug, cart }, { countryCode, shippingMethod });
+      return { cart, quoteId, shippingMethod };
     });
+    const address = addressOf(buyer);
+    const placed = await inTx(ctx, (tx) =>
+      placeOrder(tx, { slug, cart }, { quoteId, email: buyer.email, address, shippingMethod, termsVersion, marketing: false }),
+    );
     if (placed.outcome !== 'placed') throw new Error('The price moved between the quote and the order');
     if (outcome === 'leaves') return { number: placed.number };
     const pay = (name: string) => payOrder({ ...ctx, call: { ...ctx.call, idempotencyKey: `${key}-${name}` } }, placed.orderToken);

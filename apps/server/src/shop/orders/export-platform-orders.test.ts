@@ -23,12 +23,12 @@ after(() => shop.close());
 
 const orders = (query: Record<string, string> = {}, token = admin, lang = 'en') =>
   shop.app.call(exportPlatformOrders, { query } as never, { token, lang });
-const rowsOf = (text: string) =>
+const rowsOf = (text: string, separator = ',') =>
   text
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((row) => row.split(','));
+    .map((row) => row.split(separator));
 
 test('the file has one row per order of the list, in the language of the caller, and amounts that a spreadsheet adds up', async () => {
   const paid = await shop.order(luna, shop.lamp, 2);
@@ -63,7 +63,7 @@ test('a name that a spreadsheet would run is made harmless', async () => {
 test('the stores’ file follows the filters of the list', async () => {
   await shop.app.platform.database.db.execute(sql`update stores set settlement_mode = 'direct', seller = '{}' where id = ${kira.storeId}`);
   const file = async (query: Record<string, string>, lang = 'en') =>
-    rowsOf((await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text);
+    rowsOf((await shop.app.call(exportStores, { query } as never, { token: admin, lang })).text, lang === 'es' ? ';' : ',');
   await shop.app.platform.database.db.execute(
     sql`update accounts set user_source = 'tiktok', page_source = 'bio', auth_type = 'google' where id = ${luna.accountId}`,
   );
