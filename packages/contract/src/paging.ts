@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenDay } from './shapes.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** A number from a query string; an empty string means "not given", as admin clients send it. */
 export const queryNumber = <Value extends number>(shape: z.ZodType<Value>, fallback: NoInfer<Value>) =>
@@ -29,7 +30,17 @@ export const feedOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.ar
 export const optionalFilter = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional());
 
-/** A range of whole days (UTC) as admin clients send it, `publishTime[0]=…&publishTime[1]=…`; an empty end is open. */
+/** The time zone of the days of a filter. */
+export const dayZone = optionalFilter(
+  z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { params: { code: 'choice' } }),
+).describe(
+  'Time zone of the IANA database, `Asia/Shanghai` for example, in which the days of the filter begin and end; UTC when it is not given.',
+);
+
+/** A range of whole days of `dayZone` as admin clients send it, `publishTime[0]=…&publishTime[1]=…`; an empty end is open. */
 export const dayRange = optionalFilter(z.tuple([optionalFilter(chosenDay), optionalFilter(chosenDay)]));
 
 /** An optional boolean from a query string: an empty string means not given, any other word is rejected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayRange, idShape, optionalFilter, pageOf, pageQueryFields, queryNumber } from './paging.ts';
+import { dayRange, dayZone, idShape, optionalFilter, pageOf, pageQueryFields, queryNumber } from './paging.ts';
 import { nameSchemas } from './schema-names.ts';
 import { searchText } from './shapes.ts';
 
@@ -50,6 +50,7 @@ export const pageRuns = endpoint({
     kind: optionalFilter(z.enum(runKinds)),
     state: optionalFilter(z.enum(runStates)),
     createTime: dayRange,
+    timeZone: dayZone,
   }),
   reply: pageOf(runShape),
 });

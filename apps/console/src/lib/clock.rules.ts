@@ -61,6 +61,8 @@ export type Clock = ReturnType<typeof createClock>;
 /** Writes moments in one language and one time zone; without a zone, the browser's. */
 export const createClock = (tag: string, timeZone: string | undefined) => ({
   timeZone,
+  /** The name of the zone, of the browser's too. */
+  zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   write: (style: ClockStyle, at: Moment) => formatOf(style, tag, timeZone).format(new Date(at)),
   writeRange: (style: ClockStyle, from: Moment, to: Moment) => formatOf(style, tag, timeZone).formatRange(new Date(from), new Date(to)),
   /** A calendar day (`2026-11-20`), which is the same day in every zone. */

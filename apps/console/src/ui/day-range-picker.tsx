@@ -8,7 +8,7 @@ import { dayTexts } from '../texts/days.ts';
 
 interface DayRangePickerProps {
   value: Partial<DayRange>;
-  /** The store's: its days begin and end there, wherever the browser stands. */
+  /** The store's for its owner, whose days begin and end there wherever the browser is; without one, the browser's. */
   timeZone: string | undefined;
   onChange: (range: Partial<DayRange>) => void;
 }

@@ -1,9 +1,12 @@
-import { and, type Column, gte, lt, type SQL } from 'drizzle-orm';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { endOfDay, startOfDay } from './zone-times.ts';
 
-const dayMs = 86_400_000;
+type Days = readonly [first?: string | undefined, last?: string | undefined];
 
-/** Within the days of a filter (`dayRange`), whole days in UTC; the first, the last or both may be missing. */
-export function onDays(column: Column, days: readonly [first?: string | undefined, last?: string | undefined] = []): SQL | undefined {
-  const [first, last] = days;
-  return and(first ? gte(column, new Date(first)) : undefined, last ? lt(column, new Date(Date.parse(last) + dayMs)) : undefined);
+/** Within the days of a filter (`dayRange`), whole days of a time zone; the first, the last or both may be missing. */
+export function onDays(column: Column | SQL, [first, last]: Days = [], timeZone = 'UTC'): SQL | undefined {
+  return and(
+    first ? sql`${column} >= ${startOfDay(first, timeZone).toISOString()}::timestamptz` : undefined,
+    last ? sql`${column} < ${endOfDay(last, timeZone).toISOString()}::timestamptz` : undefined,
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uploadShape } from '../files.ts';
-import { dayRange, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayRange, dayZone, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { lineText, searchText } from '../shapes.ts';
 import { avatarShape } from './account.ts';
@@ -78,6 +78,7 @@ const filterFields = {
   status: optionalFilter(z.enum(['0', '1'])),
   deptId: optionalFilter(idShape),
   createTime: dayRange,
+  timeZone: dayZone,
   roleIds: optionalFilter(z.array(idShape).max(50)),
   field: optionalFilter(z.enum(['create_time', 'update_time'])),
   direction: optionalFilter(z.enum(['ASC', 'DESC'])),

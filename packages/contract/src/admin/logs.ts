@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dayRange, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayRange, dayZone, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
 
@@ -85,6 +85,7 @@ export const pageLogs = endpoint({
     ...pageQueryFields,
     keywords: optionalFilter(searchText(64)),
     createTime: dayRange,
+    timeZone: dayZone,
     module: optionalFilter(z.enum(logModules)),
     operatorId: optionalFilter(idShape),
     result: optionalFilter(z.enum(logResults)),

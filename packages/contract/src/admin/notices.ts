@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dayRange, flagFilter, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayRange, dayZone, flagFilter, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
 
@@ -81,6 +81,7 @@ export const pageNotices = endpoint({
     title: optionalFilter(searchText(noticeTitleMax)),
     publishStatus: optionalFilter(z.enum(['0', '1', '-1'])),
     publishTime: dayRange,
+    timeZone: dayZone,
     /** Those that are published by themselves at a time to come. */
     isScheduled: flagFilter,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moneyShape } from '../money.ts';
-import { flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
+import { dayZone, flagFilter, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { chosenDay, lineText } from '../shapes.ts';
 import { addressShape } from './checkout.ts';
@@ -37,6 +37,7 @@ export type PlatformOrderRow = z.infer<typeof platformOrderRowShape>;
 
 const platformOrderFilters = {
   ...orderFilterFields,
+  timeZone: dayZone,
   status: orderStatusFilter,
   storeId: optionalFilter(idShape),
   fulfilment: optionalFilter(fulfilmentShape),

@@ -10,7 +10,7 @@ export const orderFilterFields = {
    * the order line.
    */
   keywords: optionalFilter(searchText(100).min(1)),
-  /** First and last day on which the order was placed, both inclusive: days of the store's time zone, UTC for operators. */
+  /** First and last day on which the order was placed, both inclusive: days of the store's time zone, for operators of `timeZone`. */
   placedFrom: optionalFilter(chosenDay),
   placedTo: optionalFilter(chosenDay),
 };

@@ -5,6 +5,7 @@ import { KeyRound, Pencil, Plus, ShieldOff, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useClock } from '../../lib/clock.ts';
 import { useText } from '../../lib/i18n.ts';
 import { departmentKeys, userKeys } from '../../lib/query-keys/system.ts';
 import { useAddress } from '../../lib/use-address.ts';
@@ -27,6 +28,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 export default function UsersPage() {
   const t = useText(userTexts);
   const tRoute = useText(routeTexts);
+  const { zone } = useClock();
   const { read, change } = useAddress();
   const mayEdit = useHasPerm('sys:user:edit');
   const [edited, setEdited] = useState<{ id?: string }>();
@@ -80,7 +82,7 @@ export default function UsersPage() {
           minWidth={1180}
           canChooseColumns
           filters={filters}
-          exporting={{ perm: 'sys:user:export', run: (query) => api.download(exportUsers, { query }) }}
+          exporting={{ perm: 'sys:user:export', run: (query) => api.download(exportUsers, { query: { ...query, timeZone: zone } }) }}
           nameOf={(row) => row.username}
           columns={[
             {

@@ -12,7 +12,6 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DayRangePicker } from '../../ui/day-range-picker.tsx';
 import { RowLink } from '../../ui/list/list-card.tsx';
 import { type ListFilter, readListQuery } from '../../ui/list/list-filters.tsx';
 import { firstPage, ListPage } from '../../ui/list/list-page.tsx';
@@ -46,20 +45,7 @@ export default function OperationsOrders() {
   const filters: readonly ListFilter[] = [
     { name: 'keywords', kind: 'words', label: t('searchOrders'), maxLength: 100 },
     storeFilter,
-    {
-      name: 'placedFrom',
-      param: 'from',
-      kind: 'own',
-      accepts: day,
-      draw: ({ placedFrom, placedTo }, set) => (
-        <DayRangePicker
-          value={{ ...(placedFrom ? { from: placedFrom } : {}), ...(placedTo ? { to: placedTo } : {}) }}
-          timeZone="UTC"
-          onChange={(range) => set({ placedFrom: range.from, placedTo: range.to })}
-        />
-      ),
-    },
-    { name: 'placedTo', param: 'to', kind: 'own', accepts: day },
+    { name: 'placed', kind: 'days', label: tOrder('orderTime'), params: ['from', 'to'] },
     {
       name: 'paidFrom',
       param: 'paid',
@@ -68,7 +54,7 @@ export default function OperationsOrders() {
       draw: ({ paidFrom }, set) =>
         paidFrom && (
           <Tag closable onClose={() => set({ paidFrom: undefined })}>
-            {t('paidSince', { date: clock.write('day', paidFrom) })}
+            {t('paidSince', { date: clock.writeDay('day', paidFrom) })}
           </Tag>
         ),
     },
@@ -84,7 +70,7 @@ export default function OperationsOrders() {
         ),
     },
   ];
-  const search = readListQuery(filters, read);
+  const search = readListQuery(filters, read, clock.zone);
   const counts = useQuery({
     queryKey: platformKeys.orderCounts(search),
     queryFn: ({ signal }) => api.read(countPlatformOrders, { query: search }, signal),
@@ -181,7 +167,10 @@ export default function OperationsOrders() {
         fixed={queryOf(tab)}
         columns={columns}
         canChooseColumns
-        exporting={{ perm: 'platform:order:export', run: (query) => api.download(exportPlatformOrders, { query }) }}
+        exporting={{
+          perm: 'platform:order:export',
+          run: (query) => api.download(exportPlatformOrders, { query: { ...query, timeZone: clock.zone } }),
+        }}
         minWidth={1140}
         emptyText={t('noOrders')}
         onOpen={open}

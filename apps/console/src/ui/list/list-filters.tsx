@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { useClock } from '../../lib/clock.ts';
 import { FindField } from '../find-field.tsx';
 
 // Calendars are large, and few lists filter by days.
@@ -53,13 +54,19 @@ const readFilter = (filter: ListFilter, text: string): string => {
   return filter.accepts.exec(text)?.[0] ?? '';
 };
 
-/** The query that an address stands for: only filters that are set and understood. */
-export const readListQuery = (filters: readonly ListFilter[], read: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(
+/**
+ * The query that an address stands for: only filters that are set and understood. Days are those of the clock on which the
+ * list shows its times.
+ */
+export function readListQuery(filters: readonly ListFilter[], read: (name: string) => string, zone: string): Record<string, string> {
+  const query: Record<string, string> = Object.fromEntries(
     filters
       .flatMap((filter) => placesOf(filter).map(({ name, param }) => [name, readFilter(filter, read(param))]))
       .filter(([, value]) => value !== ''),
   );
+  const hasDays = filters.some((filter) => filter.kind === 'days' && dayNamesOf(filter).names.some((name) => query[name]));
+  return hasDays ? { ...query, timeZone: zone } : query;
+}
 
 interface ListFiltersProps {
   filters: readonly ListFilter[];
@@ -69,6 +76,7 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ filters, query, change }: ListFiltersProps) {
+  const { timeZone } = useClock();
   const changeQuery: QueryChange = (values) => {
     const params = new Map(filters.map((filter) => [filter.name, paramOf(filter)]));
     change(Object.fromEntries(Object.entries(values).map(([name, value]) => [params.get(name) ?? name, value])));
@@ -84,7 +92,7 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
           <Suspense>
             <DayRangePicker
               value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-              timeZone="UTC"
+              timeZone={timeZone}
               onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
             />
           </Suspense>

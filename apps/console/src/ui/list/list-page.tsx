@@ -3,6 +3,7 @@ import type { Endpoint, EndpointAnswer, EndpointArguments } from '@vitrine/contr
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRights } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { useClock } from '../../lib/clock.ts';
 import { hasPerm } from '../../lib/has-perm.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { ExportButton } from '../table/export-button.tsx';
@@ -56,8 +57,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const { name, list, keyOf, columns, filters = [], fixed = {}, actions = [], nameOf, exporting, minWidth = 900, bar } = props;
   const rights = useRights();
   const address = useAddress();
+  const { zone } = useClock();
   const [chosen, setChosen] = useState<readonly Row[]>([]);
-  const found = readListQuery(filters, address.read);
+  const found = readListQuery(filters, address.read, zone);
   const query = { ...found, ...fixed };
   const paging = readPaging(address.read);
   const page = useQuery({

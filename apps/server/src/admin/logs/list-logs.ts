@@ -22,11 +22,11 @@ type Row = typeof operationLogs.$inferSelect;
 const operatorsCalled = (words: string): SQL =>
   sql`${operationLogs.accountId} = any(array(select a.id from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000))`;
 
-function conditionOf(ctx: Ctx, { keywords, createTime, module, operatorId, result }: Query): SQL | undefined {
+function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operatorId, result }: Query): SQL | undefined {
   const pattern = keywords ? containing(keywords.toLowerCase()) : undefined;
   return and(
     inScope(ctx, { creator: operationLogs.accountId }),
-    onDays(operationLogs.createdAt, createTime),
+    onDays(operationLogs.createdAt, createTime, timeZone),
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
     result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,

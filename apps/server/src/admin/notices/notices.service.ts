@@ -1,10 +1,11 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, count, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
+import { onDays } from '#platform/on-days.ts';
 import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { callerOf } from '#platform/route.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
@@ -70,15 +71,13 @@ export async function pageAll(
   ctx: Ctx,
   query: EndpointInput<typeof contract.pageNotices>['query'],
 ): Promise<EndpointReply<typeof contract.pageNotices>> {
-  const [from, to] = query.publishTime ?? [];
   const { isScheduled } = query;
   const where = and(
     seenNotices(ctx),
     isScheduled === undefined ? undefined : isScheduled ? isNotNull(notices.scheduledAt) : isNull(notices.scheduledAt),
     query.title ? ilike(notices.title, containing(query.title)) : undefined,
     query.publishStatus ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1) : undefined,
-    from ? gte(notices.publishedAt, new Date(from)) : undefined,
-    to ? lt(notices.publishedAt, new Date(Date.parse(to) + dayMs)) : undefined,
+    onDays(notices.publishedAt, query.publishTime, query.timeZone),
   );
   const { accountId } = callerOf(ctx);
   const mine = and(eq(noticeReceipts.noticeId, notices.id), eq(noticeReceipts.accountId, accountId));

@@ -34,13 +34,13 @@ function knownRuns(ctx: Ctx): SQL {
 const state = sql<RunState>`case when ${runs.state} = 'running' and not ${isInstanceAlive(sql`${runs.instanceId}`)} then 'stopped' else ${runs.state} end`;
 const selected = { run: runs, state, operator: operatorName };
 
-function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime }: Query): SQL | undefined {
+function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime, timeZone }: Query): SQL | undefined {
   const pattern = keywords ? containing(keywords) : undefined;
   return and(
     knownRuns(ctx),
     kind ? eq(runs.kind, kind) : undefined,
     wanted ? sql`${state} = ${wanted}` : undefined,
-    onDays(runs.startedAt, createTime),
+    onDays(runs.startedAt, createTime, timeZone),
     keywords && pattern
       ? or(
           ilike(runs.name, pattern),

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { sendSheet } from '#platform/write-sheet.ts';
+import { sheetTimes } from '#platform/zone-times.ts';
 import type * as english from '#texts/en/user-sheet.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { readGenders, statusWord } from './import-choices.ts';
@@ -20,6 +21,8 @@ const textsOf = async (ctx: Ctx) => (await loadArea<typeof english>('user-sheet'
 export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMax): Promise<Buffer> {
   const { columns, created, fileName, stopped } = await textsOf(ctx);
   const { labels } = await readGenders(ctx);
+  const zone = filter.timeZone ?? 'UTC';
+  const times = sheetTimes(zone);
   const users = await readUsers(ctx, filter, maximum + 1, 0);
   const count = new Intl.NumberFormat(intlTags[ctx.language]).format(maximum);
   const cellsOf = (user: (typeof users)[number]): Record<SheetColumn, string> => ({
@@ -33,10 +36,10 @@ export async function exportUsers(ctx: Ctx, filter: UserFilter, maximum = rowsMa
     status: statusWord(ctx, user.status),
   });
   return sendSheet(ctx, `${fileName}-${ctx.clock.now().toISOString().slice(0, 10)}`, [
-    [...sheetColumns.map((name) => columns[name]), created],
+    [...sheetColumns.map((name) => columns[name]), fillText(created, { zone })],
     ...users.slice(0, maximum).map((user) => {
       const cells = cellsOf(user);
-      return [...sheetColumns.map((name) => cells[name]), user.createTime.slice(0, 16).replace('T', ' ')];
+      return [...sheetColumns.map((name) => cells[name]), times.format(new Date(user.createTime)).slice(0, 16)];
     }),
     ...(users.length > maximum ? [[fillText(stopped, { count })]] : []),
   ]);

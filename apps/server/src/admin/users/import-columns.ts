@@ -47,8 +47,9 @@ const titles = new Map(
     });
   }),
 );
-/** A column of the export that says nothing about a new user. */
-const createdTitles = new Set(languages.map((language) => foldTitle(texts[language].userSheet.created)));
+const foldCreated = (title: string) => foldTitle(title).replace(/ ?\(.*\)$/, '');
+/** A column of the export that has nothing about a new user; its title names a time zone in brackets. */
+const createdTitles = new Set(languages.map((language) => foldCreated(texts[language].userSheet.created)));
 
 const columnsOf = ({ cells }: TableRow): (SheetColumn | undefined)[] => cells.map((cell) => titles.get(foldTitle(cell)));
 
@@ -65,7 +66,7 @@ export function readColumns(lines: readonly TableRow[], language: keyof typeof t
   // The second of two columns with one meaning is ignored as well, and named.
   const isIgnored = (title: string, at: number) => {
     const column = found[at];
-    return column ? found.indexOf(column) !== at : title !== '' && !createdTitles.has(foldTitle(title));
+    return column ? found.indexOf(column) !== at : title !== '' && !createdTitles.has(foldCreated(title));
   };
   const rows = lines.slice(index + 1).map(({ row, cells }) => ({
     row,

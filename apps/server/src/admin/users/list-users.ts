@@ -28,7 +28,7 @@ export const mayReadContacts = (ctx: Ctx): boolean =>
 export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), seenAccounts(ctx), exceptRoot(ctx)) as SQL;
 
 function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
-  const { keywords, status, deptId, createTime, roleIds } = filter;
+  const { keywords, status, deptId, createTime, timeZone, roleIds } = filter;
   const pattern = containing(keywords ?? '');
   return and(
     knownUsers(ctx),
@@ -41,7 +41,7 @@ function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
       : undefined,
     status === undefined ? undefined : eq(accounts.status, Number(status)),
     deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,
-    onDays(accounts.createdAt, createTime),
+    onDays(accounts.createdAt, createTime, timeZone),
     roleIds?.length
       ? sql`exists (select 1 from account_roles x where x.account_id = ${accounts.id} and ${inArray(sql`x.role_id`, roleIds)})`
       : undefined,

@@ -1,8 +1,10 @@
+import { fillText } from '@vitrine/contract/fill-text.ts';
 import { type Currency, toDecimal } from '@vitrine/contract/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type CsvCell, sendCsv, writeCsv } from '#platform/csv.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
+import { sheetTimes } from '#platform/zone-times.ts';
 import type * as english from '#texts/en/order-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { asAwaiting, asStatus, awaitingSql, firstLineJoin, statusSql } from './list-orders.ts';
@@ -38,8 +40,6 @@ const exportRow = {
   storeCurrency: as.currency,
 };
 
-const moment = (value: Date | null) => (value ? value.toISOString().slice(0, 19).replace('T', ' ') : null);
-
 /** The orders of the operators' list as CSV, one row per order, in the list's order. */
 export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Promise<string> {
   const rows = await ctx.db.rows(
@@ -52,13 +52,15 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     exportRow,
   );
   const texts = exportTexts[ctx.language];
+  const zone = filter.timeZone ?? 'UTC';
+  const times = sheetTimes(zone);
   const lines = rows.map((row): CsvCell[] => {
     const amount = (minor: bigint, currency: Currency): CsvCell => ({ decimal: toDecimal(minor, currency) });
     const ofSale = (minor: bigint) => (row.kind === 'sale' ? amount(minor, row.storeCurrency) : null);
     return [
       row.number,
-      moment(row.placedAt),
-      moment(row.paidAt),
+      times.format(row.placedAt),
+      row.paidAt && times.format(row.paidAt),
       row.store,
       texts.statuses[row.status],
       row.awaiting && texts.awaiting[row.awaiting],
@@ -79,5 +81,5 @@ export async function exportForOperators(ctx: Ctx, filter: PlatformFilter): Prom
     ];
   });
   sendCsv(ctx, 'orders');
-  return writeCsv(ctx.language, [Object.values(texts.platformHeads), ...lines]);
+  return writeCsv(ctx.language, [Object.values(texts.platformHeads).map((head) => fillText(head, { zone })), ...lines]);
 }

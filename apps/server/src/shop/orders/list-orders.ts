@@ -6,6 +6,7 @@ import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/ord
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { onDays } from '#platform/on-days.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
@@ -39,8 +40,8 @@ export function conditionsOf(filter: OrderFilter, timeZone: string, matchKeyword
   assertDaysInOrder(filter.placedFrom, filter.placedTo, 'placedTo');
   const conditions: SQL[] = [];
   if (filter.keywords) conditions.push(matchKeywords(filter.keywords));
-  if (filter.placedFrom) conditions.push(sql`o.placed_at >= (${filter.placedFrom}::date)::timestamp at time zone ${timeZone}`);
-  if (filter.placedTo) conditions.push(sql`o.placed_at < (${filter.placedTo}::date + 1)::timestamp at time zone ${timeZone}`);
+  const placed = onDays(sql`o.placed_at`, [filter.placedFrom, filter.placedTo], timeZone);
+  if (placed) conditions.push(placed);
   if (filter.status !== undefined) conditions.push(sql`${statusSql} = ${filter.status}`);
   if (filter.awaiting) conditions.push(sql`${awaitingSql} = ${filter.awaiting}`);
   if (filter.toShip) conditions.push(soldToShipSql);

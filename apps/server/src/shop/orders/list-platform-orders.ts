@@ -15,6 +15,8 @@ export interface PlatformFilter extends Omit<OrderFilter, 'awaiting' | 'toShip'>
   toShip?: boolean | undefined;
   refundAsked?: boolean | undefined;
   refundFailed?: boolean | undefined;
+  /** Of the days on which orders were placed. */
+  timeZone?: string | undefined;
   paidFrom?: string | undefined;
 }
 
@@ -33,7 +35,7 @@ export function platformConditions(ctx: Ctx, filter: PlatformFilter): SQL {
   const { toShip, refundAsked, refundFailed, ...rest } = filter;
   // What is not shown is not found either: a search would tell it letter by letter.
   const isPersonal = mayReadBuyers(ctx);
-  const parts = conditionsOf(rest, 'UTC', isPersonal ? platformKeywordsMatch : keywordsMatch);
+  const parts = conditionsOf(rest, filter.timeZone ?? 'UTC', isPersonal ? platformKeywordsMatch : keywordsMatch);
   if (filter.storeId) parts.push(sql`o.store_id = ${filter.storeId}`);
   if (filter.fulfilment) parts.push(sql`o.fulfilment = ${filter.fulfilment}`);
   if (filter.paidFrom)

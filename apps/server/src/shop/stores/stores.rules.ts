@@ -104,12 +104,3 @@ const zones: Readonly<Record<string, string>> = {
 export function timeZoneOf(countryCode: string): string {
   return zones[countryCode] ?? 'UTC';
 }
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import { percentToBasisPoints } from '@vitrine/contract/money.ts';
 import type { updateOwnStore as contract, OwnStore } from '@vitrine/contract/shop/stores.ts';
+import { isTimeZone } from '@vitrine/contract/time-zone.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
@@ -13,7 +14,6 @@ import { markPriced } from './quick-start.ts';
 import { maySellIn, sellerColumnsOf, sellerProblems } from './seller.ts';
 import { readStoredImage } from './stored-image.ts';
 import { findCurrencyLock, storeHooks } from './stores.hooks.ts';
-import { isTimeZone } from './stores.rules.ts';
 import { type StoredImage, stores } from './stores.tables.ts';
 
 type Changes = EndpointInput<typeof contract>['body'];

@@ -41,6 +41,6 @@ export const logFields: Readonly<Record<string, string>> = {
   todayPvCount: 'Page views of today (UTC).',
   totalPvCount: 'Page views of all days.',
   pvGrowthRate: 'Page views of today against yesterday up to the same minute: 0.25 is a quarter more; 0 when there were none yesterday.',
-  'LogsPage.createTime': 'First and last day (UTC); an empty one is open.',
+  'LogsPage.createTime': 'First and last day of `timeZone`; an empty one is open.',
   'LogsPage.keywords': 'A part of the content, the network, or the name of the operator.',
 };

@@ -10,7 +10,7 @@ export const runFields: Readonly<Record<string, string>> = {
   isCut: 'It wrote more lines than are kept.',
   'RunsPage.kind': 'Only runs of this kind.',
   'RunsPage.state': 'Only runs in this state.',
-  'RunsPage.createTime': 'First and last day of the start (UTC); an empty one is open.',
+  'RunsPage.createTime': 'First and last day of the start, of `timeZone`; an empty one is open.',
   'RunsPage.keywords': 'A part of the name of the run or of the operator.',
   after: 'The number of the last line that the caller has; 0 for the beginning.',
   run: 'The run as it is now.',

@@ -17,8 +17,8 @@ export const ownerHeads = {
 
 export const platformHeads = {
   number: 'Order',
-  placed: 'Placed (UTC)',
-  paid: 'Paid (UTC)',
+  placed: 'Placed ({zone})',
+  paid: 'Paid ({zone})',
   store: 'Store',
   status: 'Status',
   awaiting: 'Awaiting',

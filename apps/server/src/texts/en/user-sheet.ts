@@ -13,7 +13,7 @@ export const userSheet = {
   /** Titles of earlier templates, which can be imported too. */
   formerColumns: { roles: 'Role codes', department: 'Department code' },
   statuses: { enabled: 'Enabled', disabled: 'Disabled' },
-  created: 'Created (UTC)',
+  created: 'Created ({zone})',
   rowLabel: 'Row {row}.',
   /** The last row of an export that has more users than it may hold. */
   stopped: 'The export stopped after {count} users: there are more. Filter the list and export the rest.',

@@ -19,8 +19,8 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
   number: 'Pedido',
-  placed: 'Fecha (UTC)',
-  paid: 'Pagado (UTC)',
+  placed: 'Fecha ({zone})',
+  paid: 'Pagado ({zone})',
   store: 'Tienda',
   status: 'Estado',
   awaiting: 'Pendiente de',

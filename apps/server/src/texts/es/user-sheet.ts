@@ -14,7 +14,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   formerColumns: { roles: 'Códigos de rol', department: 'Código de departamento' },
   statuses: { enabled: 'Activo', disabled: 'Inactivo' },
-  created: 'Creado (UTC)',
+  created: 'Creado ({zone})',
   rowLabel: 'Fila {row}.',
   stopped: 'La exportación se detuvo tras {count} usuarios: hay más. Filtra la lista y exporta el resto.',
   /** File names. */

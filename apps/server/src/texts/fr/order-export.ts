@@ -19,8 +19,8 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
   number: 'Commande',
-  placed: 'Date (UTC)',
-  paid: 'Payée (UTC)',
+  placed: 'Date ({zone})',
+  paid: 'Payée ({zone})',
   store: 'Boutique',
   status: 'État',
   awaiting: 'Attend',

@@ -14,7 +14,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   formerColumns: { roles: 'Codes des rôles', department: 'Code du service' },
   statuses: { enabled: 'Actif', disabled: 'Inactif' },
-  created: 'Créé le (UTC)',
+  created: 'Créé le ({zone})',
   rowLabel: 'Ligne {row}.',
   stopped: 'L’export s’est arrêté après {count} utilisateurs : il y en a d’autres. Filtrez la liste pour exporter le reste.',
   /** File names. */

@@ -19,8 +19,8 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
   number: 'Pedido',
-  placed: 'Data (UTC)',
-  paid: 'Pago (UTC)',
+  placed: 'Data ({zone})',
+  paid: 'Pago ({zone})',
   store: 'Loja',
   status: 'Estado',
   awaiting: 'Aguarda',

@@ -14,7 +14,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   formerColumns: { roles: 'Códigos de função', department: 'Código do departamento' },
   statuses: { enabled: 'Ativo', disabled: 'Inativo' },
-  created: 'Criado em (UTC)',
+  created: 'Criado em ({zone})',
   rowLabel: 'Linha {row}.',
   stopped: 'A exportação parou depois de {count} usuários: há mais. Filtre a lista e exporte o restante.',
   /** File names. */

@@ -19,8 +19,8 @@ export const ownerHeads = translationOf<typeof english.ownerHeads>()({
 
 export const platformHeads = translationOf<typeof english.platformHeads>()({
   number: '订单',
-  placed: '下单时间（UTC）',
-  paid: '付款时间（UTC）',
+  placed: '下单时间（{zone}）',
+  paid: '付款时间（{zone}）',
   store: '店铺',
   status: '状态',
   awaiting: '等待',

@@ -14,7 +14,7 @@ export const userSheet = translationOf<typeof english.userSheet>()({
   },
   formerColumns: { roles: '角色编码', department: '部门编码' },
   statuses: { enabled: '启用', disabled: '停用' },
-  created: '创建时间（UTC）',
+  created: '创建时间（{zone}）',
   rowLabel: '第 {row} 行：',
   stopped: '已导出 {count} 位用户，其余未导出。请筛选列表后再导出。',
   /** File names. */
