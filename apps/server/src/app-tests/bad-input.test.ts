@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { parseShape } from '#platform/shape.ts';
 import {
   carrierOf,
   closeBadCalls,
@@ -26,6 +29,35 @@ test('every endpoint has a value for each of its fields, so that one wrong thing
     }),
   );
   assert.deepEqual(without, []);
+});
+
+function readOrRefuse(shape: z.ZodType, value: unknown): unknown {
+  try {
+    return parseShape(shape, value);
+  } catch (error) {
+    return error;
+  }
+}
+
+/** A value as a multipart body carries it: every leaf is a text, and an empty one for none. */
+function asTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTexts);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asTexts(part)]));
+  return value === null ? '' : String(value);
+}
+
+test('every body and query that an endpoint takes is understood alike when its numbers and booleans arrive as texts', () => {
+  const different: string[] = [];
+  for (const endpoint of endpoints()) {
+    for (const part of parts) {
+      const shape = shapeOf(endpoint, part);
+      const sample = sampleCall(endpoint)[part];
+      if (shape && !isDeepStrictEqual(parseShape(shape, sample), readOrRefuse(shape, asTexts(sample))))
+        different.push(`${endpoint.name} ${part}`);
+    }
+  }
+  assert.deepEqual(different, []);
 });
 
 /** Providers, whose addresses of return carry what they like, and an old call of the specification. */

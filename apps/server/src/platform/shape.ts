@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isFieldCode } from '#texts/fields.ts';
 import { expectedKind } from './expected-kind.ts';
 import { Failure, type FieldProblem } from './failure.ts';
+import { readSentTexts } from './sent-texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -78,7 +79,10 @@ export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown
   const unwritable = listUnwritable(value).slice(0, fieldsMax);
   if (unwritable.length)
     throw new Failure('invalid-input', { fields: unwritable.map((path) => ({ path: path.join('.'), code: 'characters' })) });
-  const parsed = shape.safeParse(value, { reportInput: true });
+  const exact = shape.safeParse(value);
+  if (exact.success) return exact.data;
+  // Only what was refused is read again: the others are not slowed down, and mean what they did.
+  const parsed = shape.safeParse(readSentTexts(shape, value), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Failure('invalid-input', { fields: parsed.error.issues.flatMap((issue) => describe(issue, shape)).slice(0, fieldsMax) });
 }
