@@ -10,6 +10,7 @@ const orderOf = (at: number): OrderRow => ({
   kind: 'sale',
   settlementMode: 'direct',
   status: 0,
+  order_status: 0,
   awaiting: 'seller',
   fulfilment: 'waiting',
   cancelReason: null,

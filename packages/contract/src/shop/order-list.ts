@@ -27,6 +27,8 @@ export const orderRowShape = z.object({
   kind: orderKindShape,
   settlementMode: settlementModeShape,
   status: orderStatusShape,
+  /** The same as `status`, under the name of the specification. */
+  order_status: orderStatusShape,
   awaiting: awaitingShape.nullable(),
   fulfilment: fulfilmentShape,
   /** Why it is closed; null for an open order and for one that was refunded. */

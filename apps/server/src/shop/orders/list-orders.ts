@@ -96,6 +96,7 @@ export function describeRow(row: ListedRow) {
     kind: row.kind,
     settlementMode: row.settlementMode,
     status: row.status,
+    order_status: row.status,
     awaiting: row.awaiting,
     fulfilment: row.fulfilment,
     cancelReason: row.cancelReason,

@@ -28,8 +28,8 @@ test('an owner orders for himself at platform price, and its payment is due at o
   assert.deepEqual([detail.status, detail.awaiting, detail.profit, detail.cost.total.amount], [0, 'seller', null, quote.total.amount]);
   const [row] = (await app.call(listOrders, { query: {} }, { token: owner.token })).body.data.list;
   assert.deepEqual(
-    [row?.status, row?.product.quantity, row?.units, row?.product.platformPrice.amount, row?.cost.amount, row?.profit],
-    [0, 2, 2, 420, quote.total.amount, null],
+    [row?.status, row?.order_status, row?.product.quantity, row?.units, row?.product.platformPrice.amount, row?.cost.amount, row?.profit],
+    [0, 0, 2, 2, 420, quote.total.amount, null],
   );
   assert.ok(row?.product.name);
   assert.equal(row?.placedAt, app.clock.now().toISOString());
