@@ -85,6 +85,7 @@ test('what the platform sold is returned: a buyer without JavaScript, an operato
   await drawer.getByRole('button', { name: texts.approve }).click();
   await drawer.getByLabel(texts.returnAddress).fill('Vitrine Devoluciones\nCalle Mayor 9\n28013 Madrid');
   await expectAccessible(page);
+  await drawer.getByRole('radio', { name: texts.postage_seller }).check();
   await drawer.getByRole('button', { name: texts.approve }).click();
   await expectSaid(page, texts.said_approved.replace('{number}', buyer.number));
   await sendBack(buyer.page, 'Calle Mayor 9');
@@ -145,6 +146,7 @@ test('what an owner sold directly is returned: the owner answers on the phone, o
   await expect(sheet.getByLabel(texts.returnAddress)).toHaveValue(/1840 W Division Street/);
   await expectFits(phone.page);
   await expectAccessible(phone.page);
+  await sheet.getByRole('radio', { name: texts.postage_seller }).check();
   await sheet.getByRole('button', { name: texts.approve }).click();
   await expectSaid(phone.page, texts.said_approved.replace('{number}', buyer.number));
   await sendBack(buyer.page, '1840 W Division Street');

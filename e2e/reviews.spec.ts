@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Language } from '../packages/contract/src/locales.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openPhone, storeWords } from './support/buyer.ts';
-import { expectSaid, luna, openDesk, readMail, signIn } from './support/console.ts';
+import { expectSaid, luna, openDesk, signIn } from './support/console.ts';
 import { deliver } from './support/delivery.ts';
 import { expectPadding } from './support/layout.ts';
 import { expectFits, openOwnersPhone } from './support/phone.ts';
@@ -15,10 +15,11 @@ const photos = ['docs/pictures/home-mobile.webp', 'docs/pictures/storefront-phon
 /** A buyer without JavaScript who bought the teapot and was invited to review it, on the page of the invitation. */
 async function openInvitation(browser: Browser, operator: Page, language: Language, email: string) {
   const phone = await openPhone(browser, { javaScript: false, locale: language });
-  const { number } = await buyByApi('casa-luna', product, email, { language });
+  const { number, url } = await buyByApi('casa-luna', product, email, { language });
   await deliver(operator, number, language);
-  const mail = await readMail(operator, email, /How do you like|还满意吗|Qué te parece/);
-  await phone.page.goto(mail.links.find((link) => link.includes('/review/')) ?? '');
+  // The mailed invitation comes a week later; the page of the order has the same link.
+  await phone.page.goto(url);
+  await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
   return phone;
 }
 

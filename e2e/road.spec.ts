@@ -164,9 +164,8 @@ for (const language of ['en', 'zh-cn'] as const) {
     const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
     await phone.page.goto(follow);
     await expect(phone.page.getByRole('main')).toContainText('JD0146 0000 7790');
-    // The other one invites to a review.
-    const invitation = await readMail(page, buyer, /How do you like|还满意吗/);
-    await phone.page.goto(invitation.links.find((one) => one.includes('/review/')) ?? '');
+    // Its page invites to a review; the email that does so comes a week later.
+    await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
     await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(storeWords((texts) => texts.reviews.formTitle));
     await expectAccessible(phone.page);
 

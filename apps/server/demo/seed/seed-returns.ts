@@ -44,7 +44,12 @@ const wanted: readonly DemoReturn[] = [
   },
 ];
 const answers = {
-  approve: { decision: 'approve', returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg\nGermany', labelUrl: null },
+  approve: {
+    decision: 'approve',
+    returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg\nGermany',
+    postage: 'buyer',
+    labelUrl: null,
+  },
   refuse: { decision: 'refuse', reason: 'The parcel came back used and without its box.' },
 } as const;
 

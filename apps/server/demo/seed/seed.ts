@@ -86,8 +86,6 @@ export async function seedDemo(app: App, sandbox: Sandbox | undefined): Promise<
   }
   for (const store of stores) await seedStore(platform, store, passwordHash, variantIds);
   await seedWelcome(platform);
-  // Whoever tries it sees the invitation with the delivery.
-  await writeConfig(systemContext(platform), 'review.invitationAfterHours', '0');
   for (const [key, value] of sellerFacts) await writeConfig(systemContext(platform), key, value);
   // The profile menu of the console shows a link to the source code only where there is an address.
   await writeConfig(systemContext(platform), 'link.code', 'https://code.vitrine.example/vitrine');

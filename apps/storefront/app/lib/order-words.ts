@@ -15,7 +15,7 @@ export interface OrderWords {
 type Order = Pick<TrackedOrder, 'state' | 'buyerPayment' | 'paidAt' | 'timeline' | 'total' | 'email'>;
 
 /** What was refunded of a paid order so far; null for nothing. */
-function refundedOf({ timeline, total }: Order): Money | null {
+export function refundedOf({ timeline, total }: Pick<Order, 'timeline' | 'total'>): Money | null {
   const steps = timeline.filter(({ kind, amount }) => amount && (kind === 'refunded' || kind === 'part_refunded'));
   const amount = steps.reduce((sum, step) => sum + (step.amount?.amount ?? 0), 0);
   return amount > 0 ? { ...total, amount } : null;
@@ -79,6 +79,8 @@ export function wordsOfOrder(
     if (state === 'refunding' || state === 'refunded') return { tone: 'bad', title: texts.money.soldMeanwhile, lines: late, next: null };
     if (state === 'processing' || state === 'unknown' || state === 'paid' || order.buyerPayment === 'authorized')
       return { tone: 'wait', title: words.processing, lines: [words.processingBody, ...late], next: 'look' };
+    if (state === 'failed' && payment?.failure === 'cancelled' && !late.length && !order.paidAt)
+      return { tone: 'wait', title: words.cancelledPayment, lines: [words.cancelledPaymentBody], next: 'pay' };
     if (state === 'failed')
       return {
         tone: 'bad',

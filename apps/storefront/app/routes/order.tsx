@@ -9,6 +9,7 @@ import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
+import { refundedOf } from '../lib/order-words.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { paymentProblem } from '../lib/payment-problem.ts';
 import { openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
@@ -168,7 +169,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           </div>
           <section className="box summary-box">
             <h2>{texts.order.items}</h2>
-            <OrderSummary summary={order} formats={formats} texts={texts} />
+            <OrderSummary summary={order} refunded={refundedOf(order)} formats={formats} texts={texts} />
           </section>
           <OrderFacts order={order} paths={paths} formats={formats} texts={texts} />
         </div>

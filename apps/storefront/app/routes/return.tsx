@@ -97,6 +97,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const paths = storePaths(store.slug, pathLanguage);
   const { returns: words } = texts;
   const { canReturn, canCancel } = openKinds(returns);
+  const cancelTitle = returns.cancelsAlone ? words.cancelAlone : words.cancelTitle;
   const here = paths.returns(token);
   const orderPath = paths.order(returns.order.token);
   return (
@@ -104,7 +105,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
       <PlainHead store={store} paths={paths} texts={texts} back={orderPath} />
       <main className="wrap review-page return-page">
         <p className="muted num">{fill(texts.order.title, { number: returns.order.number })}</p>
-        <h1>{isCancellation ? words.cancelTitle : words.formTitle}</h1>
+        <h1>{isCancellation ? cancelTitle : words.formTitle}</h1>
         {canReturn && canCancel ? (
           <p>
             <a className="underlined" href={isCancellation ? here : `${here}?for=cancellation`}>
@@ -117,6 +118,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             action={isCancellation ? `${here}?for=cancellation` : here}
             returns={returns}
             isCancellation={isCancellation}
+            formats={formats}
             refusal={actionData ?? null}
             formKey={formKey}
             texts={texts}

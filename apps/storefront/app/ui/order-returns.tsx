@@ -15,7 +15,7 @@ interface OrderReturnsProps {
 /** What was requested of an order, and the way to request more. */
 export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsProps) {
   const { returns: words } = texts;
-  const { requests, link, returnUntil } = returns;
+  const { requests, link, returnUntil, cancelsAlone } = returns;
   const { canReturn, canCancel } = openKinds(returns);
   if (!requests.length && !canReturn && !canCancel) return null;
   const action = paths.returns(link);
@@ -34,8 +34,9 @@ export function OrderReturns({ returns, paths, formats, texts }: OrderReturnsPro
       {canCancel ? (
         <p>
           <a className="btn sec" href={`${action}?for=cancellation`}>
-            {words.openCancellation}
+            {cancelsAlone ? words.cancelAlone : words.openCancellation}
           </a>
+          {cancelsAlone ? <span className="muted small return-until">{words.cancelAloneHint}</span> : null}
         </p>
       ) : null}
     </section>

@@ -16,12 +16,14 @@ interface Summary {
 
 interface OrderSummaryProps {
   summary: Summary;
+  /** What the buyer got back of it so far. */
+  refunded?: Money | null;
   formats: Formats;
   texts: StorefrontTexts;
 }
 
 /** Lines and totals, the same at checkout and on the order's page. */
-export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
+export function OrderSummary({ summary, refunded = null, formats, texts }: OrderSummaryProps) {
   const { checkout } = texts;
   const percent = formats.percent(summary.taxPercent);
   return (
@@ -71,6 +73,12 @@ export function OrderSummary({ summary, formats, texts }: OrderSummaryProps) {
           <div className="muted small">
             <dt>{summary.taxPercent > 0 ? fill(checkout.withTax, { percent }) : checkout.taxIncluded}</dt>
             <dd>{summary.taxPercent > 0 ? formats.money(summary.tax) : null}</dd>
+          </div>
+        ) : null}
+        {refunded ? (
+          <div>
+            <dt>{texts.order.refunded}</dt>
+            <dd>−{formats.money(refunded)}</dd>
           </div>
         ) : null}
       </dl>

@@ -1,7 +1,9 @@
 import type { BuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
 import { returnBounds, returnReasons } from '@vitrine/contract/shop/return-shapes.ts';
+import { ChevronDown } from 'lucide-react';
+import type { Formats } from '../lib/formats.ts';
 import { deliveredReasons, type ReturnRefusal } from '../lib/return-form.ts';
-import type { StorefrontTexts } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { ErrorAt } from './error-at.tsx';
 import { FormError } from './form-error.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -15,13 +17,32 @@ interface ReturnFormProps {
   refusal: ReturnRefusal | null;
   /** Makes a form that is sent twice one request. */
   formKey: string;
+  formats: Formats;
   texts: StorefrontTexts;
+}
+
+/** What comes back and who pays for the parcel, read before anything is sent. */
+function ReturnTerms({ returns, formats, texts }: Pick<ReturnFormProps, 'returns' | 'formats' | 'texts'>) {
+  const { returns: words } = texts;
+  const { wholeReturn } = returns;
+  return (
+    <section className="return-terms">
+      <h2>{words.termsTitle}</h2>
+      <p>{words.termsGoods}</p>
+      <p>
+        {wholeReturn
+          ? fill(words.termsFee, { amount: formats.money(wholeReturn.fee), day: formats.date(wholeReturn.until) })
+          : words.termsNoFee}
+      </p>
+      <p>{words.termsParcel}</p>
+    </section>
+  );
 }
 
 const fields = ['kind', 'lines', 'reason', 'text', 'photos'] as const;
 
 /** What, why, and photos: one form that works without a script. */
-export function ReturnForm({ action, returns, isCancellation, refusal, formKey, texts }: ReturnFormProps) {
+export function ReturnForm({ action, returns, isCancellation, refusal, formKey, formats, texts }: ReturnFormProps) {
   const { returns: words } = texts;
   const draft = refusal?.draft;
   const errors = refusal?.errors ?? {};
@@ -29,6 +50,7 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
   const lines = returns.lines
     .map((line) => ({ ...line, most: isCancellation ? line.cancellable : line.returnable }))
     .filter(({ most }) => most > 0);
+  const isAlone = isCancellation && returns.cancelsAlone;
   const reasons = isCancellation ? returnReasons.cancellation : deliveredReasons;
   const bind = (field: (typeof fields)[number]) => ({
     'aria-invalid': errors[field] ? true : undefined,
@@ -40,7 +62,14 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
       <FormError message={refusal?.message} />
       <input type="hidden" name="key" value={draft?.key || formKey} />
       <div>
-        <ReturnUnits lines={lines} chosen={draft?.units} error={errors.lines} isFirst={first === 'lines'} texts={texts} />
+        <ReturnUnits
+          lines={lines}
+          chosen={draft?.units}
+          takesAll={isAlone}
+          error={errors.lines}
+          isFirst={first === 'lines'}
+          texts={texts}
+        />
         <ErrorAt field="lines" message={errors.lines} />
       </div>
       {isCancellation ? (
@@ -71,6 +100,7 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
               </option>
             ))}
           </select>
+          <ChevronDown size={18} aria-hidden="true" />
         </label>
         <ErrorAt field="reason" message={errors.reason} />
       </div>
@@ -90,10 +120,11 @@ export function ReturnForm({ action, returns, isCancellation, refusal, formKey, 
           isFirst={first === 'photos'}
         />
       )}
+      {isCancellation ? null : <ReturnTerms returns={returns} formats={formats} texts={texts} />}
       <button className="btn pri" type="submit" name="intent" value="request">
-        {words.send}
+        {isAlone ? words.cancelNow : words.send}
       </button>
-      <p className="muted small">{isCancellation ? words.afterCancellation : words.afterRequest}</p>
+      <p className="muted small">{isAlone ? words.afterCancelAlone : isCancellation ? words.afterCancellation : words.afterRequest}</p>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { BuyerReturn } from '@vitrine/contract/shop/buyer-returns.ts';
 import { returnBounds } from '@vitrine/contract/shop/return-shapes.ts';
 import type { Formats } from '../lib/formats.ts';
 import { stateWords } from '../lib/return-words.ts';
-import type { StorefrontTexts } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { filled } from './filled.tsx';
 
 interface ReturnListProps {
@@ -16,12 +16,13 @@ interface ReturnListProps {
 /** Where the goods go, until when, and the way to say that they are on their way. */
 function SendBack({ request, action, formats, texts }: Omit<ReturnListProps, 'requests'> & { request: BuyerReturn }) {
   const { returns: words } = texts;
-  const { returnAddress, sendBefore, labelUrl } = request;
+  const { returnAddress, sendBefore, labelUrl, postage } = request;
   if (!returnAddress || !sendBefore) return null;
   return (
     <>
       <p>{filled(words.sendUntil, { day: <b className="num">{formats.date(sendBefore)}</b> })}</p>
       <address className="lines">{returnAddress}</address>
+      {postage ? <p>{words.postage[postage]}</p> : null}
       {labelUrl ? (
         <p>
           <a className="underlined" href={labelUrl} rel="noopener">
@@ -61,6 +62,14 @@ export function ReturnList({ requests, action, formats, texts }: ReturnListProps
               {words.kinds[kind]} · <span className={`return-state ${tone}`}>{title}</span>
             </h3>
             {line ? <p>{line}</p> : null}
+            {request.value ? (
+              <p>
+                {fill(request.shippingFee ? words.worthWithFee : words.worth, {
+                  amount: formats.money(request.value),
+                  fee: request.shippingFee ? formats.money(request.shippingFee) : '',
+                })}
+              </p>
+            ) : null}
             {request.state === 'approved' ? <SendBack request={request} action={action} formats={formats} texts={texts} /> : null}
             <p className="muted small">
               {lines.map((one) => `${one.quantity} × ${one.name}${one.option ? ` (${one.option})` : ''}`).join(', ')}

@@ -4,13 +4,15 @@ import { fill, type StorefrontTexts } from '../texts/index.ts';
 interface ReturnUnitsProps {
   lines: readonly (BuyerReturns['lines'][number] & { most: number })[];
   chosen: Readonly<Record<string, number>> | undefined;
+  /** All units are chosen until the buyer says otherwise. */
+  takesAll: boolean;
   error: string | undefined;
   isFirst: boolean;
   texts: StorefrontTexts;
 }
 
 /** How many units of each line: a choice from none to all that can be requested. */
-export function ReturnUnits({ lines, chosen, error, isFirst, texts }: ReturnUnitsProps) {
+export function ReturnUnits({ lines, chosen, takesAll, error, isFirst, texts }: ReturnUnitsProps) {
   const { returns: words } = texts;
   // The only unit of the only line is what is meant.
   const isClear = lines.length === 1 && lines[0]?.most === 1;
@@ -27,7 +29,7 @@ export function ReturnUnits({ lines, chosen, error, isFirst, texts }: ReturnUnit
             </span>
             <select
               name={`units-${id}`}
-              defaultValue={String(chosen ? (chosen[id] ?? 0) : isClear ? 1 : 0)}
+              defaultValue={String(chosen ? (chosen[id] ?? 0) : takesAll ? most : isClear ? 1 : 0)}
               aria-label={`${words.units}: ${option ? `${name} (${option})` : name}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'lines-error' : undefined}

@@ -12,6 +12,9 @@ import { returnBounds, returnCore, returnedLineShape, returnKindShape, returnRea
 const buyerReturnShape = z.object({
   ...returnCore,
   lines: z.array(returnedLineShape),
+  /** What comes back for it, with the shipping fee in it; null when it is not open, or nothing is left. */
+  value: moneyShape.nullable(),
+  shippingFee: moneyShape.nullable(),
   /** What its buyer can do with it now. */
   can: z.object({ withdraw: z.boolean(), send: z.boolean() }),
 });
@@ -37,6 +40,10 @@ const buyerReturnsShape = z.object({
   /** Until when delivered units can be returned; null while there are none. */
   returnUntil: z.iso.datetime().nullable(),
   windowDays: z.number().int(),
+  /** Nothing is packed: a cancellation needs no answer, and the money goes back at once. */
+  cancelsAlone: z.boolean(),
+  /** The standard shipping fee that comes back with the whole order, if it is requested by then; null for none. */
+  wholeReturn: z.object({ fee: moneyShape, until: z.iso.datetime().describe('Until when the return is to be requested.') }).nullable(),
   /** The newest first. */
   requests: z.array(buyerReturnShape),
 });
@@ -111,9 +118,10 @@ export const requestReturn = endpoint({
   path: '/api/v1/return-links/:token/requests',
   public: true,
   summary:
-    'Requests that units of an order are cancelled, returned or refunded. Delivered units for some days after their delivery, units that are not sent until they are; each unit once.',
+    'Requests that units of an order are cancelled, returned or refunded. Delivered units for some days after their delivery, units that are not sent until they are; each unit once. While nothing is packed a cancellation needs no answer: it is refunded at once.',
   params: byLink,
   idempotency: 'required',
+  transaction: 'manual',
   body: requestBody,
   failures: ['return-closed', 'return-too-many', 'return-asked-often', 'idempotency-running', 'idempotency-key-reused'],
   limit: buyerLimit,

@@ -40,6 +40,21 @@ export type ReturnState = z.infer<typeof returnStateShape>;
 /** The states in which the units of a request are taken. */
 export const openReturnStates = ['requested', 'approved', 'sent', 'received'] as const satisfies readonly ReturnState[];
 
+/**
+ * For how many days after its delivery a whole order comes back with the standard shipping fee: the law's time in the EU and the
+ * UK, which is the longest of those that the stores sell to. Requests are possible longer, as the store promises.
+ */
+export const statutoryReturnDays = 14;
+
+/** What is the seller's fault comes back at the seller's cost. */
+const faultReasons: readonly ReturnReason[] = ['damaged', 'wrong_item', 'missing_parts', 'not_as_described'];
+export const isSellersFault = (reason: ReturnReason): boolean => faultReasons.includes(reason);
+
+/** Who pays for a parcel that comes back. `label`: the seller, with a prepaid label; `seller`: the buyer first, and the seller returns it. */
+export const postages = ['label', 'seller', 'buyer'] as const;
+export const postageShape = z.enum(postages);
+export type Postage = (typeof postages)[number];
+
 const moment = z.iso.datetime();
 
 /** What a request says to both sides. */
@@ -55,6 +70,8 @@ export const returnCore = {
   /** Where the goods are to be sent, and until when. */
   returnAddress: z.string().nullable(),
   sendBefore: moment.nullable(),
+  /** Who pays for the parcel; null until a return is approved. */
+  postage: postageShape.nullable(),
   /** A prepaid label for the parcel; null when there is none. */
   labelUrl: z.string().nullable(),
   carrier: z.string().nullable(),

@@ -4,7 +4,15 @@ import { currencyShape, moneyShape, sentMoneyShape } from '../money.ts';
 import { cursorQueryFields, feedOf, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, searchText, webAddress } from '../shapes.ts';
-import { returnBounds, returnCore, returnedLineShape, returnKindShape, returnReasonShape, returnStateShape } from './return-shapes.ts';
+import {
+  postageShape,
+  returnBounds,
+  returnCore,
+  returnedLineShape,
+  returnKindShape,
+  returnReasonShape,
+  returnStateShape,
+} from './return-shapes.ts';
 import { languageShape } from './storefront-shapes.ts';
 
 const moment = z.iso.datetime();
@@ -41,6 +49,8 @@ const detailShape = z.object({
   buyer: z.string(),
   /** What a refund of its units gives back now; null when nothing is left of the payment. */
   value: moneyShape.nullable(),
+  /** The standard shipping fee within it, because the whole order comes back in time; null for none. */
+  shippingFee: moneyShape.nullable(),
   /** Where returns of this store went last; the address that an approval suggests. */
   suggestedAddress: z.string(),
   /** What the caller can do with it now. */
@@ -77,6 +87,8 @@ const decideBody = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('approve'),
     returnAddress: blockText(returnBounds.addressMax).min(5),
+    /** `label` needs `labelUrl`; `buyer` is refused for a reason that is the seller's fault. */
+    postage: postageShape,
     labelUrl: webAddress.nullable().default(null),
   }),
   z.strictObject({ decision: z.literal('refuse'), reason: blockText(returnBounds.reasonMax).min(3) }),

@@ -1,9 +1,10 @@
-import { returnBounds } from '@vitrine/contract/shop/return-shapes.ts';
+import { isSellersFault, type Postage, postages, returnBounds, statutoryReturnDays } from '@vitrine/contract/shop/return-shapes.ts';
 import type { ReturnDecision, ReturnDetail } from '@vitrine/contract/shop/returns.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { returnTexts } from '../../texts/returns.ts';
+import { useMoneyText } from '../../ui/money.tsx';
 import { AreaField } from '../../ui/plain/area-field.tsx';
 import { Button } from '../../ui/plain/button.tsx';
 import { CheckField, TextField } from '../../ui/plain/fields.tsx';
@@ -62,10 +63,14 @@ export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend:
   const t = useText(returnTexts);
   const address = useTyped(`return-address|${request.id}`, request.suggestedAddress);
   const label = useTyped(`return-label|${request.id}`, '');
+  const [postage, setPostage] = useState<Postage>();
+  const isFault = isSellersFault(request.reason);
   const labelUrl = label.value.trim();
   const isLabelWrong = labelUrl !== '' && !isWebAddress(labelUrl);
+  const isPaid = postage !== undefined && (postage !== 'label' || isWebAddress(labelUrl));
   const send = () =>
-    onSend({ decision: 'approve', returnAddress: address.value.trim(), labelUrl: labelUrl || null }, () => {
+    postage &&
+    onSend({ decision: 'approve', returnAddress: address.value.trim(), postage, labelUrl: postage === 'label' ? labelUrl : null }, () => {
       address.forget();
       label.forget();
     });
@@ -74,20 +79,38 @@ export function ApproveForm({ request, onSend, ...frame }: FormProps & { onSend:
       {...frame}
       hint={t('approveHint')}
       action={t('approve')}
-      isReady={address.value.trim().length >= 5 && !isLabelWrong}
+      isReady={address.value.trim().length >= 5 && isPaid}
       onSend={send}
     >
       <AreaField label={t('returnAddress')} value={address.value} max={returnBounds.addressMax} onChange={address.type} />
-      <TextField
-        label={t('labelUrl')}
-        type="url"
-        value={label.value}
-        maxLength={300}
-        placeholder="https://"
-        hint={t('labelHint')}
-        error={isLabelWrong ? t('labelWrong') : undefined}
-        onChange={label.type}
-      />
+      <fieldset className="return-postage">
+        <legend>{t('postage')}</legend>
+        {postages.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="postage"
+              checked={postage === one}
+              disabled={one === 'buyer' && isFault}
+              onChange={() => setPostage(one)}
+            />
+            {t(`postage_${one}`)}
+          </label>
+        ))}
+        {isFault && <small>{t('sellersFault')}</small>}
+      </fieldset>
+      {postage === 'label' && (
+        <TextField
+          label={t('labelUrl')}
+          type="url"
+          value={label.value}
+          maxLength={300}
+          placeholder="https://"
+          hint={t('labelHint')}
+          error={isLabelWrong ? t('labelWrong') : undefined}
+          onChange={label.type}
+        />
+      )}
     </AnswerFrame>
   );
 }
@@ -119,11 +142,13 @@ interface RefundFormProps extends FormProps {
 
 export function RefundForm({ request, amount, isStocked, onSend, ...frame }: RefundFormProps) {
   const t = useText(returnTexts);
+  const money = useMoneyText();
   const [toStock, setToStock] = useState(true);
   const isBack = request.state === 'received';
   const hint = request.kind === 'cancellation' ? 'refundCancelHint' : isBack ? 'refundBackHint' : 'refundKeepHint';
   return (
     <AnswerFrame {...frame} hint={t(hint)} action={t('refundAmount', { amount })} onSend={() => onSend(toStock)}>
+      {request.shippingFee && <p className="t2">{t('feeHint', { amount: money(request.shippingFee), days: statutoryReturnDays })}</p>}
       {isStocked && isBack && <CheckField label={t('toStock')} isChecked={toStock} onChange={setToStock} />}
     </AnswerFrame>
   );

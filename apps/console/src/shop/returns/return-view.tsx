@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Facts({ request }: { request: ReturnDetail }) {
   const t = useText(returnTexts);
   const money = useMoneyText();
-  const { value, refund, returnAddress, sendBefore, labelUrl, carrier, trackingNumber, refusal, state } = request;
+  const { value, refund, returnAddress, sendBefore, labelUrl, postage, carrier, trackingNumber, refusal, state } = request;
   return (
     <dl className="return-facts">
       <Fact name={t('reason')}>{t(`${request.reason}_reason`)}</Fact>
@@ -75,6 +75,7 @@ function Facts({ request }: { request: ReturnDetail }) {
           <DateTime value={sendBefore} />
         </Fact>
       )}
+      {postage && <Fact name={t('postage')}>{t(`postage_${postage}`)}</Fact>}
       {labelUrl && (
         <Fact name={t('labelUrl')}>
           <a href={labelUrl} target="_blank" rel="noreferrer">

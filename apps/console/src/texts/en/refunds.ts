@@ -31,6 +31,7 @@ export const refunds = {
   reason_cancelled: 'Order cancelled',
   reason_operator: 'By an operator',
   reason_owner: 'By the seller',
+  reason_buyer: 'Cancelled by the buyer',
   to_buyer: 'to the buyer',
   to_seller: 'to the owner',
   retry: 'Ask the provider again',

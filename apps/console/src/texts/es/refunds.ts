@@ -37,6 +37,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_cancelled: 'Pedido cancelado',
   reason_operator: 'Por un operador',
   reason_owner: 'Por el vendedor',
+  reason_buyer: 'Cancelado por el comprador',
   to_buyer: 'al comprador',
   to_seller: 'al propietario',
   retry: 'Volver a pedirlo',

@@ -37,6 +37,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_cancelled: 'Commande annulée',
   reason_operator: 'Par un opérateur',
   reason_owner: 'Par le vendeur',
+  reason_buyer: 'Annulé par l’acheteur',
   to_buyer: 'à l’acheteur',
   to_seller: 'au propriétaire',
   retry: 'Redemander',

@@ -37,6 +37,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_cancelled: 'Pedido cancelado',
   reason_operator: 'Por um operador',
   reason_owner: 'Pelo vendedor',
+  reason_buyer: 'Cancelado pelo comprador',
   to_buyer: 'ao comprador',
   to_seller: 'ao proprietário',
   retry: 'Pedir de novo',

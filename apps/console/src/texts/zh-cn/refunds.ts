@@ -37,6 +37,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
   reason_cancelled: '订单取消',
   reason_operator: '运营退款',
   reason_owner: '卖家退款',
+  reason_buyer: '买家取消',
   to_buyer: '退给买家',
   to_seller: '退给店主',
   retry: '重新请求服务商',

@@ -234,7 +234,7 @@ export const referenceConfigs = {
   },
   'review.invitationAfterHours': {
     kind: 'number',
-    value: '24',
+    value: '168',
     min: 0,
     max: 2_160,
     name: {

@@ -33,7 +33,7 @@ async function fill(shop: PayShop): Promise<void> {
   const [whole, part, asked] = [
     await placePaidOrder(shop, owner, lines),
     await placePaidOrder(shop, owner, lines),
-    await placePaidOrder(shop, owner, lines, 'EUR'),
+    await placePaidOrder(shop, owner, lines, { currency: 'EUR' }),
   ];
   await refundByOperators(shop, admin, whole.orderId, { kind: 'whole' });
   await refundByOperators(shop, admin, part.orderId, { kind: 'amount', amount: usd(300) });

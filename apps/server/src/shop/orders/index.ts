@@ -22,7 +22,7 @@ export { shortName } from './describe-order.ts';
 export { asStatus } from './list-orders.ts';
 export { nameIn } from './local-names.ts';
 export { mailBuyer } from './mail-buyer.ts';
-export { wordsOf } from './mail-receipt.ts';
+export { pictureUrlOf, wordsOf } from './mail-receipt.ts';
 export { keywordsMatch } from './order-search.ts';
 export { orderCancelled, orderDelivered, orderRefunded, orderShipped } from './orders.events.ts';
 export { orderHooks } from './orders.hooks.ts';

@@ -1,9 +1,10 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
 import { fullName } from '@vitrine/contract/shop/postal.ts';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { sendMail } from '#platform/mail.ts';
+import { as } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
@@ -24,6 +25,14 @@ export const listOrderLines = statement(
   (places: Places<{ orderId: string }>, query) =>
     query.select().from(orderLines).where(eq(orderLines.orderId, places.orderId)).orderBy(orderLines.position),
   getTableColumns(orderLines),
+);
+
+/** Each refund to the buyer that is done has its line of the timeline. */
+const sumRefunds = statement(
+  (places: Places<{ orderId: string }>) => sql`
+    select coalesce(sum(amount_minor), 0)::text as amount from order_events
+    where order_id = ${places.orderId} and kind in ('buyer_part_refunded', 'buyer_refunded')`,
+  { amount: as.minor },
 );
 
 interface Units {
@@ -66,12 +75,18 @@ export interface MailFacts {
   order: Order;
   store: Store;
   lines: (typeof orderLines.$inferSelect)[];
+  /** What the buyer got back so far. */
+  refundedMinor: bigint;
 }
 
 export async function readMailFacts(ctx: Ctx, orderId: string): Promise<MailFacts> {
   const order = await getOrder(ctx, orderId);
-  const [store, lines] = await Promise.all([getShownStore(ctx, order.storeId), listOrderLines(ctx, { orderId })]);
-  return { order, store, lines };
+  const [store, lines, [sum]] = await Promise.all([
+    getShownStore(ctx, order.storeId),
+    listOrderLines(ctx, { orderId }),
+    sumRefunds(ctx, { orderId }),
+  ]);
+  return { order, store, lines, refundedMinor: sum?.amount ?? 0n };
 }
 
 const dayFormats = Object.fromEntries(
@@ -94,15 +109,8 @@ function expectedDays(ctx: Ctx, { order, store }: MailFacts): string {
 /** What every email to a buyer can name; each has values of its own besides. */
 type SharedValue = 'number' | 'name' | 'email' | 'days';
 
-/** Emails about a parcel or with a request list the lines concerned; all others list the whole order. */
-const withoutReceipt: readonly BuyerMail[] = [
-  'order-shipped',
-  'order-tracking-corrected',
-  'review-invitation',
-  'review-rejected',
-  'order-email-confirm',
-  'order-email-changed',
-];
+/** Emails about a parcel, a review, a request or an address list the lines concerned; all others list the whole order. */
+const aboutSomeLines = /^(review-|return-|cancellation-requested$|order-shipped$|order-tracking-corrected$|order-email-)/;
 
 /** Emails to an address that may be another person's contain nothing of the order but its number. */
 const withoutOrder: readonly BuyerMail[] = ['order-email-confirm', 'order-email-changed'];
@@ -151,7 +159,7 @@ export async function writeToBuyer<Template extends BuyerMail>(
   const mail = {
     template,
     values: { ...shared, ...values },
-    ...(withoutReceipt.includes(template) ? { lines } : writeReceipt(ctx, facts)),
+    ...(aboutSomeLines.test(template) ? { lines } : writeReceipt(ctx, facts)),
     facts: [...own, ...(template.startsWith('review-') || withoutOrder.includes(template) ? [] : orderFacts(facts))],
     url: url ?? `${storeUrl}/order/${orderToken(ctx.platform, order)}`,
     brand: describeBrand(ctx, store, storeUrl),

@@ -20,8 +20,8 @@ export const wordsOf = ({ quantity, name, option }: { quantity: number; name: st
 export const pictureUrlOf = (ctx: Ctx, key: string | null): string | undefined =>
   key === null ? undefined : `${ctx.platform.config.storeUrl}${fileUrl(key)}?w=320`;
 
-/** The lines of an order, what is added to them, and the total. */
-export function writeReceipt(ctx: Ctx, { order, lines: sold }: MailFacts): { lines: MailLine[]; total: MailLine } {
+/** The lines of an order, what is added to them, the total, and what went back of it. */
+export function writeReceipt(ctx: Ctx, { order, lines: sold, refundedMinor }: MailFacts): { lines: MailLine[]; total: MailLine } {
   const { language, currency } = order;
   const { receipt } = texts[language];
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), intlTags[language]);
@@ -38,7 +38,11 @@ export function writeReceipt(ctx: Ctx, { order, lines: sold }: MailFacts): { lin
   if (isAdded) add(receipt.tax, money(order.taxMinor));
   const isIncluded = !isAdded && order.taxMinor > 0n;
   const label = isIncluded ? fillText(receipt.totalWithTax, { tax: money(order.taxMinor) }) : receipt.total;
-  return { lines, total: { label, amount: money(order.totalMinor) } };
+  const total = { label, amount: money(order.totalMinor) };
+  if (refundedMinor === 0n) return { lines, total };
+  add(total.label, total.amount);
+  add(receipt.refunded, money(-refundedMinor));
+  return { lines, total: { label: receipt.left, amount: money(order.totalMinor - refundedMinor) } };
 }
 
 /** When it was ordered, and where it goes. */

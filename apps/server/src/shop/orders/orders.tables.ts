@@ -131,6 +131,8 @@ export const orders = pgTable(
     goodsMinor: minor('goods_minor').notNull(),
     discountMinor: minor('discount_minor').notNull(),
     shippingMinor: minor('shipping_minor').notNull(),
+    /** What the standard method would have cost the buyer; null for orders from before it was stored, whose fee counts as standard. */
+    standardShippingMinor: minor('standard_shipping_minor'),
     taxTreatment: varchar('tax_treatment', { length: 8 }).$type<TaxTreatment>().notNull(),
     taxMinor: minor('tax_minor').notNull(),
     taxBp: integer('tax_bp').notNull(),
@@ -213,6 +215,7 @@ export const orders = pgTable(
       'orders_not_negative',
       sql`least(${table.goodsMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.taxMinor}, ${table.totalMinor}, ${table.costMinor}) >= 0`,
     ),
+    check('orders_standard_shipping', sql`${table.standardShippingMinor} between 0 and ${table.shippingMinor}`),
     check('orders_waived', sql`${table.waivedMinor} between 0 and ${table.platformCostMinor}`),
     check('orders_offer', sql`${table.offerMinor} between 0 and ${table.costMinor}`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),

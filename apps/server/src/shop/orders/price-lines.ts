@@ -45,6 +45,8 @@ export interface OrderAmounts {
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
+  /** The fee of the standard method where the buyer chose a dearer one, otherwise what is paid. */
+  standardShippingMinor: bigint;
   taxTreatment: TaxTreatment;
   taxBp: number;
   taxMinor: bigint;
@@ -109,6 +111,7 @@ export async function totalLines(
   const toStore = (minor: bigint) => (currency === storeCurrency ? minor : convertMinor(minor, askedToStore));
   const discountMinor = 0n;
   const shippingMinor = shipping.priceMinor;
+  const standardMinor = options.find(({ method }) => method === 'standard')?.priceMinor ?? shippingMinor;
   const shippingParts = taxParts(shippingMinor, tax);
   const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingParts.taxMinor;
   const goodsStore = toStore(sum(lines.map(({ netMinor }) => netMinor)));
@@ -124,6 +127,7 @@ export async function totalLines(
     goodsMinor,
     discountMinor,
     shippingMinor,
+    standardShippingMinor: standardMinor < shippingMinor ? standardMinor : shippingMinor,
     taxTreatment: tax.treatment,
     taxBp: tax.basisPoints,
     taxMinor,

@@ -40,7 +40,8 @@ export interface RefundRequest {
   /** More is left of the part, which stays paid. */
   isPartial?: boolean;
   note?: string;
-  byAccountId?: string;
+  byAccountId?: string | null;
+  feeMinor?: bigint;
   shares?: Shares;
 }
 
@@ -60,6 +61,7 @@ export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: Payment
       note: request.note ?? null,
       byAccountId: request.byAccountId ?? null,
       ...request.shares,
+      feeMinor: request.feeMinor ?? 0n,
       providerKey: newProviderKey(),
       status: 'due',
       createdAt: ctx.clock.now(),

@@ -4,7 +4,6 @@ import type { RefundBuyerBody } from '@vitrine/contract/shop/refunds.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { callerOf } from '#platform/route.ts';
 import { cancelOrder, withdrawUnits } from '../orders/index.ts';
 import { returnMoneyOf } from './cancel-money.ts';
 import { type RefundReason, requestRefund } from './capture.ts';
@@ -44,7 +43,7 @@ export async function giveBack(
     left.shares,
     left.leftMinor,
     plan.amountMinor,
-    plan.platformMinor === undefined ? undefined : { platformMinor: plan.platformMinor },
+    plan.platformMinor === undefined ? undefined : { platformMinor: plan.platformMinor, shippingMinor: plan.fee?.shareMinor ?? 0n },
   );
   const refundId = orNotFound(
     await requestRefund(ctx, payment, part, {
@@ -52,7 +51,8 @@ export async function giveBack(
       amountMinor: plan.amountMinor,
       isPartial: !plan.isWhole,
       note: why.note,
-      byAccountId: callerOf(ctx).accountId,
+      byAccountId: ctx.caller?.accountId ?? null,
+      feeMinor: plan.fee?.amountMinor ?? 0n,
       shares,
     }),
   );
@@ -81,7 +81,7 @@ export async function cancelWhole(ctx: Ctx, orderId: string, reason: 'by_operato
   await returnMoneyOf(ctx, orderId);
   await ctx.db
     .update(refunds)
-    .set({ note, byAccountId: callerOf(ctx).accountId })
+    .set({ note, byAccountId: ctx.caller?.accountId ?? null })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'cancelled')));
 }
 

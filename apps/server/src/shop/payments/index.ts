@@ -11,6 +11,7 @@ import { registerPaymentRoutes } from './payments.routes.ts';
 import { applyStoredEvent, askAboutChange } from './receive-webhook.ts';
 import { paymentSchedules } from './sweep-payments.ts';
 
+export { canCancelAlone, cancelUnits } from './cancel-units.ts';
 export { newProviderKey } from './capture.ts';
 export { createProviders } from './create-providers.ts';
 export { findMismatches, recordDiscrepancy } from './discrepancies.ts';
@@ -25,6 +26,7 @@ export { payoutReported } from './payments.events.ts';
 export { type PaymentProvider, type PayoutSnapshot, type ProviderEntry, ProviderError } from './provider.ts';
 export { findProvider, getDefaultProvider, hasProvider, listProviders, paymentPageOrigins } from './providers.ts';
 export { refundHooks } from './refund.hooks.ts';
+export { standardFeeOf } from './refund.rules.ts';
 export { priceUnits, refundUnits } from './refund-units.ts';
 export { moveSandboxBankClock, sandboxSecrets } from './sandbox-address.ts';
 export { sweepFollowUps, sweepOpenPayments } from './sweep-payments.ts';

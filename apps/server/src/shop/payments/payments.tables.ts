@@ -112,7 +112,7 @@ export const refunds = pgTable(
     orderId: idRef('order_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency('currency').notNull(),
-    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand. */
+    /** `late`: the order could not take the money any more; `cancelled`: a paid order was cancelled; `operator`, `owner`: decided by hand; `buyer`: units that the buyer cancelled. */
     reason: varchar('reason', { length: 10 }).$type<(typeof refundCauses)[number]>().notNull(),
     note: varchar('note', { length: 300 }),
     byAccountId: idRef('by_account_id').references(() => accounts.id),
@@ -123,6 +123,8 @@ export const refunds = pgTable(
     feesMinor: minor('fees_minor').notNull().default(sql`0`),
     taxMinor: minor('tax_minor').notNull().default(sql`0`),
     offerMinor: minor('offer_minor').notNull().default(sql`0`),
+    /** The standard shipping fee within the amount, because the whole order came back; once for an order. */
+    feeMinor: minor('fee_minor').notNull().default(sql`0`),
     providerKey: varchar('provider_key', { length: 64 }).notNull().unique(),
     providerRef: varchar('provider_ref', { length: 100 }),
     status: varchar('status', { length: 8 }).$type<'due' | 'unknown' | 'done' | 'failed'>().notNull(),
@@ -133,6 +135,7 @@ export const refunds = pgTable(
   (table) => [
     foreignKey({ columns: [table.paymentId, table.orderId], foreignColumns: [paymentOrders.paymentId, paymentOrders.orderId] }),
     uniqueIndex('refunds_once').on(table.paymentId, table.orderId).where(sql`reason in ('late', 'cancelled')`),
+    uniqueIndex('refunds_fee_once').on(table.orderId).where(sql`fee_minor > 0`),
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
     index('refunds_done').on(table.doneAt).where(sql`done_at is not null`),
@@ -140,6 +143,7 @@ export const refunds = pgTable(
     index('refunds_failed').on(table.createdAt).where(sql`status = 'failed'`),
     index('refunds_open').on(table.createdAt).where(sql`status in ('due', 'unknown')`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
+    check('refunds_fee', sql`${table.feeMinor} between 0 and ${table.amountMinor}`),
   ],
 );
 

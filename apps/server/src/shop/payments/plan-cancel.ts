@@ -25,13 +25,18 @@ function planSide(refundable: Refundable, open: ReadonlyMap<string, number>, isW
   return amountMinor > 0n ? { ...plan, amountMinor, isWhole: amountMinor === left.leftMinor } : undefined;
 }
 
-/** What cancelling everything that is not sent means for each side that has paid, on locked rows; nothing when all is sent or over. */
-export async function planCancel(ctx: Ctx, orderId: string): Promise<CancelPlan | undefined> {
+/**
+ * What cancelling means for each side that has paid, on locked rows: of everything that is not sent, or of the units that are chosen
+ * of it. Nothing when all is sent or over.
+ */
+export async function planCancel(ctx: Ctx, orderId: string, chosen?: RefundPlan['units']): Promise<CancelPlan | undefined> {
   const [order] = await lockOrdersForPayment(ctx, [orderId], 'buyer');
   const lines = await readOrderLines(ctx, orderId);
   if (!order || !canCancelRest(order, lines)) return undefined;
-  const isWhole = lines.every(({ shipped }) => shipped === 0);
-  const open = new Map(lines.map((line) => [line.id, line.quantity - line.shipped - line.withdrawn]));
+  const rest = new Map(lines.map((line) => [line.id, line.quantity - line.shipped - line.withdrawn]));
+  const open = chosen ? new Map(chosen.map(({ lineId, quantity }) => [lineId, quantity])) : rest;
+  if ([...open].some(([lineId, quantity]) => quantity > (rest.get(lineId) ?? 0))) return undefined;
+  const isWhole = lines.every(({ id, shipped }) => shipped === 0 && (open.get(id) ?? 0) === rest.get(id));
   const sides: CancelPlan['sides'] = [];
   for (const side of ['buyer', 'seller'] as const) {
     const refundable = await lockRefundable(ctx, orderId, side);

@@ -1,6 +1,7 @@
-import type { Currency, Money } from '@vitrine/contract/money.ts';
+import { type Currency, divideHalfEven, type Money } from '@vitrine/contract/money.ts';
 import type { RefundChoice } from '@vitrine/contract/shop/refunds.ts';
 import { Failure } from '#platform/failure.ts';
+import { standardFeeOf } from './refund.rules.ts';
 import type { Refundable } from './refundable.ts';
 
 /** What a refund takes: the money, and the units for which it is. */
@@ -10,6 +11,8 @@ export interface RefundPlan {
   units: { lineId: string; quantity: number }[];
   /** Platform price of the chosen units; none for an amount. */
   platformMinor: bigint | undefined;
+  /** The standard shipping fee within the amount, for an order that comes back whole, and the platform's share of it. */
+  fee?: { amountMinor: bigint; shareMinor: bigint };
 }
 
 function wrongLine(): Failure {
@@ -43,6 +46,31 @@ export function planLines(refundable: Refundable, chosen: RefundPlan['units']): 
   const isNothingLeft = lines.every((line) => line.shipped === 0 && line.given + goneBy(line.id) === line.due);
   if (isNothingLeft || amountMinor === left.leftMinor) return { ...planWhole(refundable), units: chosen };
   return { amountMinor, isWhole: false, units: chosen, platformMinor };
+}
+
+/**
+ * With these units the whole order has come back in the statutory time: the standard shipping fee goes back as well, once, as far
+ * as money is left. Nothing changes for a refund that takes everything anyway.
+ */
+export function addStandardFee({ lines, left, order }: Refundable, plan: RefundPlan): RefundPlan {
+  const goneBy = (lineId: string) => plan.units.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const isAllBack = lines.every((line) => line.given + goneBy(line.id) === line.due);
+  if (plan.isWhole || !isAllBack || left.rows.some(({ feeMinor }) => feeMinor > 0n)) return plan;
+  const restMinor = left.leftMinor - plan.amountMinor;
+  const feeMinor = standardFeeOf(order);
+  const amountMinor = feeMinor < restMinor ? feeMinor : restMinor;
+  if (amountMinor <= 0n) return plan;
+  if (amountMinor === restMinor)
+    return {
+      ...plan,
+      amountMinor: left.leftMinor,
+      isWhole: true,
+      platformMinor: undefined,
+      fee: { amountMinor, shareMinor: left.shares.shippingMinor },
+    };
+  const { shippingMinor, standardShippingMinor, shippingCostMinor } = order;
+  const shareMinor = divideHalfEven(shippingCostMinor * (standardShippingMinor ?? shippingMinor), shippingMinor);
+  return { ...plan, amountMinor: plan.amountMinor + amountMinor, fee: { amountMinor, shareMinor } };
 }
 
 /** Money that is in the currency of the payment that it belongs to. */

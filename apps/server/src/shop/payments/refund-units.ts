@@ -1,37 +1,40 @@
 import { type Money, toMoney } from '@vitrine/contract/money.ts';
-import { type Ctx, inTx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { cancelWhole, giveBack } from './give-back.ts';
 import { lockWithShared } from './lock-payment.ts';
 import { listOpenPayments } from './open-payments.ts';
-import { planLines, type RefundPlan } from './plan-refund.ts';
+import { addStandardFee, planLines, type RefundPlan } from './plan-refund.ts';
 import { approveRequest } from './refund-requests.ts';
 import { canRefund, lockRefundable, type Refundable, type Returner, wholeCancels } from './refundable.ts';
 
 interface AskedUnits {
   orderId: string;
   units: RefundPlan['units'];
+  /** They come back in the statutory time: with the last of them the standard shipping fee is refunded. */
+  isTimely: boolean;
 }
 
 /** What these units are worth now; nothing when they, or the money, are not there any more. */
-function findPlan(refundable: Refundable | undefined, units: AskedUnits['units']): RefundPlan | undefined {
+function findPlan(refundable: Refundable | undefined, { units, isTimely }: Pick<AskedUnits, 'units' | 'isTimely'>): RefundPlan | undefined {
   if (!refundable || !canRefund(refundable)) return undefined;
   const fits = units.every(({ lineId, quantity }) => {
     const line = refundable.lines.find(({ id }) => id === lineId);
     return line !== undefined && line.given + quantity <= line.due;
   });
-  const plan = fits ? planLines(refundable, units) : undefined;
+  const lines = fits ? planLines(refundable, units) : undefined;
+  const plan = lines && isTimely ? addStandardFee(refundable, lines) : lines;
   return plan && plan.amountMinor > 0n && plan.amountMinor <= refundable.left.leftMinor ? plan : undefined;
 }
 
-/** What the buyer gets back for units of an order now; null when nothing can go back. */
-export async function priceUnits(ctx: Ctx, { orderId, units }: AskedUnits): Promise<Money | null> {
-  return inTx(ctx, async (tx) => {
-    await lockWithShared(tx, orderId);
-    const refundable = await lockRefundable(tx, orderId, 'buyer');
-    const plan = findPlan(refundable, units);
-    return plan && refundable ? toMoney(plan.amountMinor, refundable.payment.currency) : null;
-  });
+/** In the caller's transaction, if there is one: what the buyer gets back for units of an order now, and the shipping fee within it; null when nothing can go back. */
+export async function priceUnits(ctx: Ctx, { orderId, ...asked }: AskedUnits): Promise<{ value: Money; fee: Money | null } | null> {
+  await lockWithShared(ctx, orderId);
+  const refundable = await lockRefundable(ctx, orderId, 'buyer');
+  const plan = findPlan(refundable, asked);
+  if (!plan || !refundable) return null;
+  const { currency } = refundable.payment;
+  return { value: toMoney(plan.amountMinor, currency), fee: plan.fee ? toMoney(plan.fee.amountMinor, currency) : null };
 }
 
 /**
@@ -40,11 +43,11 @@ export async function priceUnits(ctx: Ctx, { orderId, units }: AskedUnits): Prom
  */
 export async function refundUnits(
   ctx: Ctx,
-  { orderId, units }: AskedUnits,
+  { orderId, ...asked }: AskedUnits,
   by: { returner: Returner; expected: Money; note: string; areBack: boolean; toStock: boolean },
 ): Promise<void> {
   const refundable = await lockRefundable(ctx, orderId, 'buyer');
-  const plan = findPlan(refundable, units);
+  const plan = findPlan(refundable, asked);
   if (!refundable || !plan) throw new Failure('refund-nothing');
   const { order, lines, payment } = refundable;
   const { returner, expected, note, areBack, toStock } = by;

@@ -23,7 +23,7 @@ function giveBack(
     const isLast = index === parts.length - 1;
     const amountMinor = isLast ? leftMinor : (leftMinor * BigInt(thousandths)) / 1_000n;
     if (amountMinor === 0n) continue;
-    const fixed = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n } : undefined;
+    const fixed = !isLast && thousandths % 2 ? { platformMinor: amountMinor / 3n, shippingMinor: 0n } : undefined;
     const shares = takeShares(leftOf(whole.shares, given), leftMinor, amountMinor, fixed);
     const booked = book(shares, amountMinor, given.length);
     assert.equal(imbalanceOf(booked).size, 0, 'each journal balances');

@@ -22,6 +22,7 @@ export interface RefundableOrder {
   goodsMinor: bigint;
   discountMinor: bigint;
   shippingMinor: bigint;
+  standardShippingMinor: bigint | null;
   taxMinor: bigint;
   taxTreatment: TaxTreatment;
 }
@@ -30,6 +31,21 @@ export type Side = 'buyer' | 'seller';
 
 const names = ['profitMinor', 'goodsMinor', 'shippingMinor', 'feesMinor', 'taxMinor', 'offerMinor'] as const;
 const none: Shares = { profitMinor: 0n, goodsMinor: 0n, shippingMinor: 0n, feesMinor: 0n, taxMinor: 0n, offerMinor: 0n };
+
+/** Tax on top of goods and of shipping; none where prices include it. */
+function addedTaxOf(order: RefundableOrder): { goods: bigint; shipping: bigint } {
+  const added = order.taxTreatment === 'added' ? order.taxMinor : 0n;
+  const [goods = 0n, shipping = 0n] = splitMinor(added, [order.goodsMinor - order.discountMinor, order.shippingMinor]);
+  return { goods, shipping };
+}
+
+/** What a whole return gives back of the shipping: the standard fee with its tax, because a dearer method was the buyer's choice. */
+export function standardFeeOf(order: RefundableOrder): bigint {
+  const { shippingMinor, standardShippingMinor } = order;
+  if (shippingMinor === 0n) return 0n;
+  const standard = standardShippingMinor ?? shippingMinor;
+  return standard + divideHalfEven(addedTaxOf(order).shipping * standard, shippingMinor);
+}
 
 /** What a payment was made of when it came. */
 export function sharesOf(order: RefundableOrder, side: Side, part: { amountMinor: bigint; offerMinor: bigint }): Shares {
@@ -65,17 +81,22 @@ const clamp = (value: bigint, most: bigint) => (value < 0n ? 0n : value > most ?
 
 /**
  * The shares of a refund: all that is left when everything goes back; otherwise each gives its part, and units give
- * their own platform price and no shipping. Whatever a rule of three leaves over falls on the owner's profit, as far
+ * their own platform price and no more shipping than is given with them. Whatever a rule of three leaves over falls on the owner's profit, as far
  * as there is one.
  */
-export function takeShares(left: Shares, leftMinor: bigint, amountMinor: bigint, units?: { platformMinor: bigint }): Shares {
+export function takeShares(
+  left: Shares,
+  leftMinor: bigint,
+  amountMinor: bigint,
+  units?: { platformMinor: bigint; shippingMinor: bigint },
+): Shares {
   if (amountMinor === leftMinor) return left;
   const part = (whole: bigint) => divideHalfEven(whole * amountMinor, leftMinor);
   const offerMinor = part(left.offerMinor);
   const store = part(received(left)) + offerMinor;
   const taxMinor = part(left.taxMinor);
   const feesMinor = part(left.feesMinor);
-  const shippingMinor = units ? 0n : part(left.shippingMinor);
+  const shippingMinor = units ? clamp(units.shippingMinor, left.shippingMinor) : part(left.shippingMinor);
   const rest = store - taxMinor - feesMinor - shippingMinor;
   const wanted = units ? units.platformMinor : part(left.goodsMinor);
   const profitMinor = left.profitMinor > 0n ? clamp(rest - wanted, left.profitMinor) : 0n;
@@ -91,8 +112,7 @@ export function splitUnitValues(
 ): bigint[][] {
   const goods = order.goodsMinor - order.discountMinor;
   // What prices include is in the goods already.
-  const added = order.taxTreatment === 'added' ? order.taxMinor : 0n;
-  const [tax = 0n] = splitMinor(added, [goods, order.shippingMinor]);
+  const tax = addedTaxOf(order).goods;
   const cost = paidGoods(order, part) - part.offerMinor;
   const paid = side === 'buyer' ? goods + tax : cost > 0n ? cost : 0n;
   const weights = lines.map((line) => (side === 'buyer' ? line.totalMinor : line.platformUnitMinor * BigInt(line.due)));

@@ -69,7 +69,7 @@ export async function completeRefund(ctx: Ctx, refundId: string, providerRef: st
   }
   if (!order) return;
   if (refund.reason === 'late') return recordLateReturn(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor });
-  if (refund.reason === 'operator' || refund.reason === 'owner')
+  if (refund.reason !== 'cancelled')
     return recordRefund(ctx, order, { id: refund.id, side: payment.side, amountMinor: refund.amountMinor, isWhole });
   if (payment.side === 'buyer') await recordBuyerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);
   else await recordSellerPaymentState(ctx, order.id, 'refunded', refund.amountMinor);

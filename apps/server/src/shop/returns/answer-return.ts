@@ -1,3 +1,4 @@
+import { isSellersFault } from '@vitrine/contract/shop/return-shapes.ts';
 import type { ReturnDecision, ReturnDetail, ReturnRefundBody } from '@vitrine/contract/shop/returns.ts';
 import { refundOwnReturn, refundReturn } from '@vitrine/contract/shop/returns.ts';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { ownStoreId } from '../stores/index.ts';
 import { changeState, lockRequest, type ReturnRequest } from './change-state.ts';
 import { readReturn } from './read-return.ts';
 import { returnLines, returnRequests } from './returns.tables.ts';
+import { isTimelyReturn } from './statutory-time.ts';
 
 const dayMs = 86_400_000;
 type Answerer = ReturnRequest['answeredBy'];
@@ -27,9 +29,13 @@ async function decide(ctx: Ctx, id: string, by: Answerer, decision: ReturnDecisi
   const { request, order } = await lockForAnswer(ctx, id, by);
   if (decision.decision === 'approve') {
     const days = await readConfigNumber(ctx, 'return.sendBackDays');
-    const { returnAddress, labelUrl } = decision;
+    const { returnAddress, postage } = decision;
+    const labelUrl = postage === 'label' ? decision.labelUrl : null;
+    const wrong = (path: string) => new Failure('invalid-input', { fields: [{ path, code: 'choice' }] });
+    if (postage === 'label' && !labelUrl) throw wrong('labelUrl');
+    if (postage === 'buyer' && isSellersFault(request.reason)) throw wrong('postage');
     const sendBefore = new Date(ctx.clock.now().getTime() + days * dayMs);
-    await changeState(ctx, request, order, 'approved', { returnAddress, labelUrl, sendBefore });
+    await changeState(ctx, request, order, 'approved', { returnAddress, postage, labelUrl, sendBefore });
   } else if (decision.decision === 'refuse') await changeState(ctx, request, order, 'refused', { refusal: decision.reason });
   else await changeState(ctx, request, order, 'received');
 }
@@ -52,7 +58,7 @@ async function decideRefund(ctx: Ctx, id: string, by: Answerer, { expected, toSt
   await changeState(ctx, request, order, 'refunded');
   await refundUnits(
     ctx,
-    { orderId: order.id, units },
+    { orderId: order.id, units, isTimely: await isTimelyReturn(ctx, request) },
     // What an owner gets back is at the owner’s address, and not in the platform’s warehouse.
     { returner: by, expected, note: request.text.slice(0, 300), areBack, toStock: areBack && by === 'operators' && toStock },
   );

@@ -15,7 +15,7 @@ import { notifyAnswerers, retryNotifications } from './notify-answerers.ts';
 import { returnData } from './own-data.ts';
 import { readBuyerReturns, readReturnLink } from './read-buyer-returns.ts';
 import { readReturn } from './read-return.ts';
-import { addReturnPhoto, moveByBuyer, requestReturn } from './request-return.ts';
+import { addReturnPhoto, moveByBuyer, sendRequest } from './request-return.ts';
 import { returnRequested } from './returns.events.ts';
 import { returnInvariants } from './returns.invariants.ts';
 import { photosOfReturns } from './returns.tables.ts';
@@ -31,7 +31,7 @@ export const returnsModule: Module = {
     route(api, buyers.readBuyerReturns, (ctx, { params }) => readBuyerReturns(ctx, params.token));
     route(api, buyers.readReturnLink, (ctx, { params }) => readReturnLink(ctx, params.token));
     route(api, buyers.addReturnPhoto, (ctx, { params, body }) => addReturnPhoto(ctx, params.token, body.file));
-    route(api, buyers.requestReturn, (ctx, { params, body }) => requestReturn(ctx, params.token, body));
+    route(api, buyers.requestReturn, (ctx, { params, body }) => sendRequest(ctx, params.token, body));
     route(api, buyers.withdrawReturn, (ctx, { params }) => moveByBuyer(ctx, params, 'withdrawn'));
     route(api, buyers.markReturnSent, (ctx, { params, body }) => moveByBuyer(ctx, params, 'sent', body));
     route(api, contract.listOwnReturns, (ctx, { query }) => listOwnReturns(ctx, query));

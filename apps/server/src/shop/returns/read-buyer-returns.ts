@@ -1,18 +1,37 @@
 import { fileUrl } from '@vitrine/contract/images.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
 import { type BuyerReturns, returnLinkPurpose } from '@vitrine/contract/shop/buyer-returns.ts';
+import { openReturnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { idOfSigned, signId } from '#platform/signed-ids.ts';
 import { getOrder, getOrderByToken, type OrderRow, orderToken, readReturnDays } from '../orders/index.ts';
+import { canCancelAlone, priceUnits, standardFeeOf } from '../payments/index.ts';
 import { getStore } from '../stores/index.ts';
+import type { ReturnRequest } from './change-state.ts';
 import { readOpenUnits } from './request-units.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
 import { canBecome } from './returns.rules.ts';
 import { returnRequests } from './returns.tables.ts';
+import { isTimelyReturn, statutoryUntil } from './statutory-time.ts';
 
 const dayMs = 86_400_000;
+
+/** What an open request gives back now. */
+async function priceRequest(ctx: Ctx, request: ReturnRequest, lines: readonly { id: string; quantity: number }[]) {
+  const isOpen = (openReturnStates as readonly string[]).includes(request.state);
+  const units = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const price = isOpen && (await priceUnits(ctx, { orderId: request.orderId, units, isTimely: await isTimelyReturn(ctx, request) }));
+  return { value: (price && price.value) || null, shippingFee: (price && price.fee) || null };
+}
+
+/** The standard shipping fee that comes back with the whole order, while the statutory time runs and it has not come back yet. */
+async function describeWholeReturn(ctx: Ctx, order: OrderRow, isReturnable: boolean): Promise<BuyerReturns['wholeReturn']> {
+  const feeMinor = standardFeeOf(order);
+  const until = isReturnable && feeMinor > 0n ? await statutoryUntil(ctx, order.id) : null;
+  return until && until > ctx.clock.now() ? { fee: toMoney(feeMinor, order.currency), until: until.toISOString() } : null;
+}
 
 /** What can be requested of an order and what was, for its buyer. */
 export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<BuyerReturns> {
@@ -25,6 +44,12 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
     rows.map(({ id }) => id),
   );
   const delivered = units.flatMap(({ returnable, deliveredAt }) => (returnable > 0 && deliveredAt ? [deliveredAt.getTime()] : []));
+  const requests: BuyerReturns['requests'] = [];
+  for (const request of rows) {
+    const core = describeCore(ctx, request, parts, { isBuyer: true });
+    const can = { withdraw: canBecome(request, 'withdrawn'), send: canBecome(request, 'sent') };
+    requests.push({ ...core, ...(await priceRequest(ctx, request, core.lines)), can });
+  }
   return {
     link: signId(ctx.platform, returnLinkPurpose, order.id),
     order: { number: order.number, token: orderToken(ctx.platform, order) },
@@ -40,10 +65,9 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
     })),
     returnUntil: delivered.length ? new Date(Math.max(...delivered) + windowDays * dayMs).toISOString() : null,
     windowDays,
-    requests: rows.map((request) => ({
-      ...describeCore(ctx, request, parts, { isBuyer: true }),
-      can: { withdraw: canBecome(request, 'withdrawn'), send: canBecome(request, 'sent') },
-    })),
+    cancelsAlone: units.some(({ cancellable }) => cancellable > 0) && (await canCancelAlone(ctx, order)),
+    wholeReturn: await describeWholeReturn(ctx, order, delivered.length > 0),
+    requests,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReturnDetail } from '@vitrine/contract/shop/returns.ts';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { nameOperators } from '#admin/identity/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, inTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getOrder, type OrderRow, shortName } from '../orders/index.ts';
@@ -10,6 +10,7 @@ import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
 import { answersOf } from './returns.rules.ts';
 import { returnRequests, returnSteps } from './returns.tables.ts';
+import { isTimelyReturn } from './statutory-time.ts';
 
 type Reader = 'operators' | 'owner';
 const nothing = { approve: false, refuse: false, receive: false, refund: false };
@@ -56,6 +57,9 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
   const mayAnswer = callerOf(ctx).permissions.has(reader === 'owner' ? 'shop:return:answer' : 'platform:return:answer');
   const can = mayAnswer && request.answeredBy === reader ? answersOf(request) : nothing;
   const units = core.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+  const isTimely = can.refund && (await isTimelyReturn(ctx, request));
+  // One moment for all figures: a refund that is being decided is seen whole or not at all.
+  const price = can.refund ? await inTx(ctx, (tx) => priceUnits(tx, { orderId: order.id, units, isTimely })) : null;
   return {
     ...core,
     language: request.language,
@@ -63,7 +67,8 @@ export async function readReturn(ctx: Ctx, id: string, reader: Reader): Promise<
     order: { id: order.id, number: order.number },
     store: { id: store.id, name: store.name },
     buyer: shortName(order.address),
-    value: can.refund ? await priceUnits(ctx, { orderId: order.id, units }) : null,
+    value: price?.value ?? null,
+    shippingFee: price?.fee ?? null,
     suggestedAddress: can.approve ? await suggestAddress(ctx, store, order) : '',
     can,
     steps: await listSteps(ctx, id, reader),

@@ -1,17 +1,23 @@
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Image } from '@vitrine/contract/images.ts';
-import type { BuyerReturns, addReturnPhoto as photoEndpoint, ReturnRequestBody } from '@vitrine/contract/shop/buyer-returns.ts';
+import {
+  type BuyerReturns,
+  requestReturn as endpoint,
+  type addReturnPhoto as photoEndpoint,
+  type ReturnRequestBody,
+} from '@vitrine/contract/shop/buyer-returns.ts';
 import { returnBounds } from '@vitrine/contract/shop/return-shapes.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { addPhoto, sendPhotos } from '#platform/sent-photos.ts';
 import { getOrder, lockOrdersForPayment, type OrderRow, readReturnDays } from '../orders/index.ts';
+import { canCancelAlone, cancelUnits, lockWithShared, runKeyed, settleOf } from '../payments/index.ts';
 import { changeState, lockRequest, recordState } from './change-state.ts';
 import { describeForBuyer, orderIdOfLink } from './read-buyer-returns.ts';
 import { readOpenUnits } from './request-units.ts';
 import { returnRequested } from './returns.events.ts';
-import { photosOfReturns, returnLines, returnRequests } from './returns.tables.ts';
+import { photosOfReturns, returnLines, returnRequests, returnSteps } from './returns.tables.ts';
 
 /** Photos that may be stored for an order in all: of several requests, and some that are taken back. */
 const photosMax = returnBounds.photosMax * 6;
@@ -56,8 +62,12 @@ async function refuseUnits(ctx: Ctx, order: OrderRow, { kind, lines }: ReturnReq
   if (lines.some(({ lineId, quantity }) => quantity > leftOf(lineId))) throw new Failure('return-too-many');
 }
 
-/** Takes a request in; the database holds the bounds of its units as well. */
+/**
+ * Takes a request in; the database holds the bounds of its units as well. A cancellation that needs no answer is accepted in the same
+ * transaction: its refund is decided when this returns.
+ */
 export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
+  await lockWithShared(ctx, orderIdOfLink(ctx, token));
   const order = await lockOrder(ctx, token);
   await refuseUnits(ctx, order, body);
   await refuseInsisting(ctx, order.id);
@@ -80,9 +90,32 @@ export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequest
   const request = orNotFound(inserted);
   await ctx.db.insert(returnLines).values(body.lines.map((line) => ({ requestId: request.id, ...line })));
   await sendPhotos(ctx, photosOfReturns, { ownerId: order.id, id: request.id }, body.photoKeys);
-  await recordState(ctx, request, order);
-  await ctx.platform.events.emit(ctx, returnRequested, { requestId: request.id });
-  return describeForBuyer(ctx, order);
+  if (body.kind === 'cancellation' && (await canCancelAlone(ctx, order))) {
+    await ctx.db.insert(returnSteps).values({ requestId: request.id, state: 'requested', at: now, accountId: null });
+    // First, so that its units are not open any more when the refund looks for other requests that it answers.
+    await changeState(ctx, request, order, 'refunded');
+    await cancelUnits(ctx, order.id, body.lines, body.text.slice(0, 300));
+  } else {
+    await recordState(ctx, request, order);
+    await ctx.platform.events.emit(ctx, returnRequested, { requestId: request.id });
+  }
+  return describeForBuyer(ctx, await getOrder(ctx, order.id));
+}
+
+/** The same by the buyer: what needs no answer is then asked of the provider at once, with the refund's own key. */
+export async function sendRequest(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
+  const orderId = orderIdOfLink(ctx, token);
+  return runKeyed(
+    ctx,
+    { name: endpoint.name, anonymous: orderId, body: { orderId, ...body } },
+    async (tx, isResumed) => {
+      if (!isResumed) await requestReturn(tx, token, body);
+    },
+    async () => {
+      await settleOf(ctx, orderId);
+      return { result: await describeForBuyer(ctx, await getOrder(ctx, orderId)), isFinal: true };
+    },
+  );
 }
 
 /** The buyer takes a request back, or says that the goods are on their way. */

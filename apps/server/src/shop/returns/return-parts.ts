@@ -53,7 +53,7 @@ const describeLine = ({ id, name, option, imageKey, quantity }: Omit<RowOf<typeo
 /** What a request says to both sides. The buyer reads names as they were sold, others in their own language. */
 export function describeCore(ctx: Ctx, request: ReturnRequest, parts: Parts, { isBuyer }: { isBuyer: boolean }) {
   const refund = parts.refunds.find(({ requestId }) => requestId === request.id);
-  const { id, kind, state, reason, text, refusal, returnAddress, labelUrl, carrier, trackingNumber } = request;
+  const { id, kind, state, reason, text, refusal, returnAddress, postage, labelUrl, carrier, trackingNumber } = request;
   return {
     id,
     kind,
@@ -62,6 +62,7 @@ export function describeCore(ctx: Ctx, request: ReturnRequest, parts: Parts, { i
     text,
     refusal,
     returnAddress,
+    postage,
     labelUrl,
     carrier,
     trackingNumber,

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contract/locales.ts';
-import type { ReturnKind, ReturnReason, ReturnState } from '@vitrine/contract/shop/return-shapes.ts';
+import type { Postage, ReturnKind, ReturnReason, ReturnState } from '@vitrine/contract/shop/return-shapes.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
@@ -25,6 +25,8 @@ export const returnRequests = pgTable(
     refusal: varchar('refusal', { length: 300 }),
     returnAddress: varchar('return_address', { length: 300 }),
     sendBefore: moment('send_before'),
+    /** Who pays for the parcel; null before the approval, and for returns that were approved before it was asked for. */
+    postage: varchar('postage', { length: 6 }).$type<Postage>(),
     /** A prepaid label for the parcel. */
     labelUrl: varchar('label_url', { length: 300 }),
     carrier: varchar('carrier', { length: 40 }),
@@ -45,6 +47,7 @@ export const returnRequests = pgTable(
       sql`${table.state} not in ('approved', 'sent', 'received', 'expired') or (${table.returnAddress} is not null and ${table.sendBefore} is not null)`,
     ),
     check('return_requests_sent_back', sql`${table.kind} = 'return' or ${table.returnAddress} is null`),
+    check('return_requests_label', sql`${table.postage} is null or (${table.postage} = 'label') = (${table.labelUrl} is not null)`),
     check('return_requests_refused', sql`${table.refusal} is null or ${table.state} = 'refused'`),
   ],
 );

@@ -3,7 +3,7 @@ import { readConfigNumber } from '#admin/configs/index.ts';
 import { type Ctx, type Platform, systemContext } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
 import { as } from '#platform/sql-rows.ts';
-import { getOrder, mailBuyer, orderDelivered, orderRefunded } from '../orders/index.ts';
+import { getOrder, mailBuyer, orderDelivered, orderRefunded, pictureUrlOf } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
 import { isReturnedSql, readBoughtLines, reviewToken, stateOf } from './review-lines.ts';
 import { announceReview } from './review-steps.ts';
@@ -33,7 +33,11 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
     {},
     {
       url: urlOf(first.id),
-      lines: lines.map(({ id, name, option }) => ({ label: option ? `${name} (${option})` : name, url: urlOf(id) })),
+      lines: lines.map(({ id, name, option, imageKey }) => ({
+        label: option ? `${name} (${option})` : name,
+        url: urlOf(id),
+        pictureUrl: pictureUrlOf(ctx, imageKey),
+      })),
     },
   );
 }

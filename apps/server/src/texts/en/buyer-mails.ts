@@ -81,20 +81,34 @@ export const buyerMails = {
     subject: 'Your return of order {number} is approved',
     paragraphs: [
       'Hello {name}, please send these items back by {until}, well packed, to this address: {address}',
+      'You pay for the parcel yourself.',
+      'You get {value} back when the parcel has arrived and was checked.',
       'Write the order number {number} on the parcel. Once you have sent it, tell us on the page of your order, with the tracking number if you have one.',
     ],
     action: 'I have sent it',
-    closing: 'You get the refund when the parcel has arrived and was checked. Questions? Write to {email}.',
+    closing: 'Questions? Write to {email}.',
+  },
+  'return-approved-seller': {
+    subject: 'Your return of order {number} is approved',
+    paragraphs: [
+      'Hello {name}, please send these items back by {until}, well packed, to this address: {address}',
+      'We pay for the parcel: pay for it at the counter and send a photo of the receipt to {email}. We transfer the postage to you.',
+      'You get {value} back when the parcel has arrived and was checked.',
+      'Write the order number {number} on the parcel. Once you have sent it, tell us on the page of your order, with the tracking number if you have one.',
+    ],
+    action: 'I have sent it',
+    closing: 'Questions? Write to {email}.',
   },
   'return-approved-label': {
     subject: 'Your return of order {number} is approved',
     paragraphs: [
       'Hello {name}, please send these items back by {until}, well packed, to this address: {address}',
+      'You get {value} back when the parcel has arrived and was checked.',
       'The shipping is paid for. Print this label and put it on the parcel: {label}',
       'Once you have sent it, tell us on the page of your order, with the tracking number if you have one.',
     ],
     action: 'I have sent it',
-    closing: 'You get the refund when the parcel has arrived and was checked. Questions? Write to {email}.',
+    closing: 'Questions? Write to {email}.',
   },
   'return-sent': {
     subject: 'Your return of order {number} is on its way',
@@ -184,6 +198,8 @@ export const receipt = {
   tax: 'Taxes',
   total: 'Total',
   totalWithTax: 'Total (includes {tax} tax)',
+  refunded: 'Refunded',
+  left: 'Left after refunds',
   sold: 'Bought at {store}. Sold by {name}, {address}, {email}',
   returnsTo: 'Returns go to: {address}',
   order: 'Order',
@@ -192,4 +208,22 @@ export const receipt = {
   returns: 'Returns',
   terms: 'Terms of sale',
   privacy: 'Privacy',
+} as const;
+
+/** What a request asks for, and why. */
+export const requests = {
+  kindLabel: 'Request',
+  kinds: { cancellation: 'Cancellation', return: 'Return', refund: 'Refund without return' },
+  reasonLabel: 'Reason',
+  reasons: {
+    changed_mind: 'Changed my mind',
+    ordered_by_mistake: 'Ordered by mistake',
+    takes_too_long: 'Takes too long',
+    does_not_fit: 'Does not fit',
+    not_as_described: 'Not as described',
+    damaged: 'Damaged or broken',
+    wrong_item: 'Wrong item',
+    missing_parts: 'Parts are missing',
+    other: 'Another reason',
+  },
 } as const;

@@ -83,20 +83,34 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Tu devolución del pedido {number} está aceptada',
     paragraphs: [
       'Hola, {name}: envía estos artículos antes del {until}, bien embalados, a esta dirección: {address}',
+      'El envío de la devolución corre de tu cuenta.',
+      'Te devolvemos {value} cuando el paquete haya llegado y lo hayamos revisado.',
       'Escribe el número de pedido {number} en el paquete. Cuando lo hayas enviado, indícalo en la página de tu pedido, con el número de seguimiento si lo tienes.',
     ],
     action: 'Ya lo he enviado',
-    closing: 'Recibirás el reembolso cuando el paquete llegue y lo hayamos revisado. ¿Dudas? Escribe a {email}.',
+    closing: '¿Dudas? Escribe a {email}.',
+  },
+  'return-approved-seller': {
+    subject: 'Tu devolución del pedido {number} está aceptada',
+    paragraphs: [
+      'Hola, {name}: envía estos artículos antes del {until}, bien embalados, a esta dirección: {address}',
+      'El envío lo pagamos nosotros: abónalo en la oficina y manda una foto del recibo a {email}. Te transferimos el importe.',
+      'Te devolvemos {value} cuando el paquete haya llegado y lo hayamos revisado.',
+      'Escribe el número de pedido {number} en el paquete. Cuando lo hayas enviado, indícalo en la página de tu pedido, con el número de seguimiento si lo tienes.',
+    ],
+    action: 'Ya lo he enviado',
+    closing: '¿Dudas? Escribe a {email}.',
   },
   'return-approved-label': {
     subject: 'Tu devolución del pedido {number} está aceptada',
     paragraphs: [
       'Hola, {name}: envía estos artículos antes del {until}, bien embalados, a esta dirección: {address}',
+      'Te devolvemos {value} cuando el paquete haya llegado y lo hayamos revisado.',
       'El envío está pagado. Imprime esta etiqueta y pégala en el paquete: {label}',
       'Cuando lo hayas enviado, indícalo en la página de tu pedido, con el número de seguimiento si lo tienes.',
     ],
     action: 'Ya lo he enviado',
-    closing: 'Recibirás el reembolso cuando el paquete llegue y lo hayamos revisado. ¿Dudas? Escribe a {email}.',
+    closing: '¿Dudas? Escribe a {email}.',
   },
   'return-sent': {
     subject: 'Tu devolución del pedido {number} está en camino',
@@ -187,6 +201,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   tax: 'Impuestos',
   total: 'Total',
   totalWithTax: 'Total (incluye {tax} de impuestos)',
+  refunded: 'Reembolsado',
+  left: 'Queda tras los reembolsos',
   sold: 'Comprado en {store}. Vende: {name}, {address}, {email}',
   returnsTo: 'Devoluciones a: {address}',
   order: 'Pedido',
@@ -195,4 +211,22 @@ export const receipt = translationOf<typeof english.receipt>()({
   returns: 'Devoluciones',
   terms: 'Condiciones de venta',
   privacy: 'Privacidad',
+});
+
+/** What a request asks for, and why. */
+export const requests = translationOf<typeof english.requests>()({
+  kindLabel: 'Solicitud',
+  kinds: { cancellation: 'Cancelación', return: 'Devolución', refund: 'Reembolso sin devolución' },
+  reasonLabel: 'Motivo',
+  reasons: {
+    changed_mind: 'He cambiado de idea',
+    ordered_by_mistake: 'Pedido por error',
+    takes_too_long: 'Tarda demasiado',
+    does_not_fit: 'No me queda bien',
+    not_as_described: 'No es como se describe',
+    damaged: 'Dañado o roto',
+    wrong_item: 'Artículo equivocado',
+    missing_parts: 'Faltan piezas',
+    other: 'Otro motivo',
+  },
 });

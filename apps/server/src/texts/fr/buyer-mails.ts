@@ -88,20 +88,34 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Votre retour de la commande {number} est accepté',
     paragraphs: [
       'Bonjour {name}, merci de renvoyer ces articles avant le {until}, bien emballés, à cette adresse : {address}',
+      'Les frais de retour sont à votre charge.',
+      'Nous vous remboursons {value} dès que le colis est arrivé et vérifié.',
       'Inscrivez le numéro de commande {number} sur le colis. Une fois l’envoi fait, indiquez-le sur la page de votre commande, avec le numéro de suivi si vous en avez un.',
     ],
     action: 'C’est envoyé',
-    closing: 'Vous êtes remboursé dès que le colis est arrivé et vérifié. Une question ? Écrivez à {email}.',
+    closing: 'Une question ? Écrivez à {email}.',
+  },
+  'return-approved-seller': {
+    subject: 'Votre retour de la commande {number} est accepté',
+    paragraphs: [
+      'Bonjour {name}, merci de renvoyer ces articles avant le {until}, bien emballés, à cette adresse : {address}',
+      'Nous prenons en charge le retour : payez l’envoi au guichet et envoyez une photo du reçu à {email}. Nous vous virons le montant.',
+      'Nous vous remboursons {value} dès que le colis est arrivé et vérifié.',
+      'Inscrivez le numéro de commande {number} sur le colis. Une fois l’envoi fait, indiquez-le sur la page de votre commande, avec le numéro de suivi si vous en avez un.',
+    ],
+    action: 'C’est envoyé',
+    closing: 'Une question ? Écrivez à {email}.',
   },
   'return-approved-label': {
     subject: 'Votre retour de la commande {number} est accepté',
     paragraphs: [
       'Bonjour {name}, merci de renvoyer ces articles avant le {until}, bien emballés, à cette adresse : {address}',
+      'Nous vous remboursons {value} dès que le colis est arrivé et vérifié.',
       'L’envoi est payé. Imprimez cette étiquette et collez-la sur le colis : {label}',
       'Une fois l’envoi fait, indiquez-le sur la page de votre commande, avec le numéro de suivi si vous en avez un.',
     ],
     action: 'C’est envoyé',
-    closing: 'Vous êtes remboursé dès que le colis est arrivé et vérifié. Une question ? Écrivez à {email}.',
+    closing: 'Une question ? Écrivez à {email}.',
   },
   'return-sent': {
     subject: 'Votre retour de la commande {number} est en route',
@@ -194,6 +208,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   tax: 'Taxes',
   total: 'Total',
   totalWithTax: 'Total (dont {tax} de taxes)',
+  refunded: 'Remboursé',
+  left: 'Reste après remboursement',
   sold: 'Acheté chez {store}. Vendu par {name}, {address}, {email}',
   returnsTo: 'Retours à : {address}',
   order: 'Commande',
@@ -202,4 +218,22 @@ export const receipt = translationOf<typeof english.receipt>()({
   returns: 'Retours',
   terms: 'Conditions de vente',
   privacy: 'Confidentialité',
+});
+
+/** What a request asks for, and why. */
+export const requests = translationOf<typeof english.requests>()({
+  kindLabel: 'Demande',
+  kinds: { cancellation: 'Annulation', return: 'Retour', refund: 'Remboursement sans retour' },
+  reasonLabel: 'Motif',
+  reasons: {
+    changed_mind: 'J’ai changé d’avis',
+    ordered_by_mistake: 'Commandé par erreur',
+    takes_too_long: 'Trop long',
+    does_not_fit: 'Ne me va pas',
+    not_as_described: 'Non conforme à la description',
+    damaged: 'Abîmé ou cassé',
+    wrong_item: 'Mauvais article',
+    missing_parts: 'Il manque des pièces',
+    other: 'Autre motif',
+  },
 });

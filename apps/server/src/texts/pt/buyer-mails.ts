@@ -83,20 +83,34 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: 'Sua devolução do pedido {number} foi aprovada',
     paragraphs: [
       'Olá, {name}! Envie estes itens até {until}, bem embalados, para este endereço: {address}',
+      'O frete da devolução fica por sua conta.',
+      'Você recebe {value} de volta quando o pacote chegar e for conferido.',
       'Escreva o número do pedido {number} no pacote. Depois de enviar, avise na página do pedido, com o código de rastreio se tiver.',
     ],
     action: 'Já enviei',
-    closing: 'O reembolso é feito quando o pacote chegar e for conferido. Dúvidas? Escreva para {email}.',
+    closing: 'Dúvidas? Escreva para {email}.',
+  },
+  'return-approved-seller': {
+    subject: 'Sua devolução do pedido {number} foi aprovada',
+    paragraphs: [
+      'Olá, {name}! Envie estes itens até {until}, bem embalados, para este endereço: {address}',
+      'O frete é por nossa conta: pague no balcão e envie uma foto do recibo para {email}. Transferimos o valor para você.',
+      'Você recebe {value} de volta quando o pacote chegar e for conferido.',
+      'Escreva o número do pedido {number} no pacote. Depois de enviar, avise na página do pedido, com o código de rastreio se tiver.',
+    ],
+    action: 'Já enviei',
+    closing: 'Dúvidas? Escreva para {email}.',
   },
   'return-approved-label': {
     subject: 'Sua devolução do pedido {number} foi aprovada',
     paragraphs: [
       'Olá, {name}! Envie estes itens até {until}, bem embalados, para este endereço: {address}',
+      'Você recebe {value} de volta quando o pacote chegar e for conferido.',
       'O frete está pago. Imprima esta etiqueta e cole no pacote: {label}',
       'Depois de enviar, avise na página do pedido, com o código de rastreio se tiver.',
     ],
     action: 'Já enviei',
-    closing: 'O reembolso é feito quando o pacote chegar e for conferido. Dúvidas? Escreva para {email}.',
+    closing: 'Dúvidas? Escreva para {email}.',
   },
   'return-sent': {
     subject: 'Sua devolução do pedido {number} está a caminho',
@@ -187,6 +201,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   tax: 'Impostos',
   total: 'Total',
   totalWithTax: 'Total (inclui {tax} de impostos)',
+  refunded: 'Reembolsado',
+  left: 'Valor após os reembolsos',
   sold: 'Comprado em {store}. Vendido por {name}, {address}, {email}',
   returnsTo: 'Devoluções para: {address}',
   order: 'Pedido',
@@ -195,4 +211,22 @@ export const receipt = translationOf<typeof english.receipt>()({
   returns: 'Devoluções',
   terms: 'Termos de venda',
   privacy: 'Privacidade',
+});
+
+/** What a request asks for, and why. */
+export const requests = translationOf<typeof english.requests>()({
+  kindLabel: 'Pedido feito',
+  kinds: { cancellation: 'Cancelamento', return: 'Devolução', refund: 'Reembolso sem devolução' },
+  reasonLabel: 'Motivo',
+  reasons: {
+    changed_mind: 'Mudei de ideia',
+    ordered_by_mistake: 'Comprei por engano',
+    takes_too_long: 'Demora demais',
+    does_not_fit: 'Não serve',
+    not_as_described: 'Não é como descrito',
+    damaged: 'Danificado ou quebrado',
+    wrong_item: 'Item errado',
+    missing_parts: 'Faltam peças',
+    other: 'Outro motivo',
+  },
 });

@@ -28,5 +28,6 @@ export const mailSamples = {
   store: 'Casa Luna Cerámica y Textiles',
   text: 'Does the teapot fit into a dishwasher, and can I order only the lid?',
   tracking: '00340434161094042557',
+  value: 'R$ 12.345,67',
   until: '30 de novembro de 2026, 18:30',
 } satisfies MailValues<MailTemplate>;

@@ -75,20 +75,34 @@ export const buyerMails = translationOf<typeof english.buyerMails>()({
     subject: '订单 {number} 的退货申请已通过',
     paragraphs: [
       '{name}，您好！请在 {until} 前将以下商品妥善包装并寄至：{address}',
+      '退货运费由您承担。',
+      '包裹到达并检查后，我们将退还 {value}。',
       '请在包裹上注明订单号 {number}。寄出后，请在订单页面告知我们；如有运单号，请一并填写。',
     ],
     action: '我已寄出',
-    closing: '我们收到并检查包裹后退款。如有疑问，请写信至 {email}。',
+    closing: '如有疑问，请写信至 {email}。',
+  },
+  'return-approved-seller': {
+    subject: '订单 {number} 的退货申请已通过',
+    paragraphs: [
+      '{name}，您好！请在 {until} 前将以下商品妥善包装并寄至：{address}',
+      '退货运费由我们承担：请先付邮费，并将收据照片发送至 {email}，我们会把邮费转给您。',
+      '包裹到达并检查后，我们将退还 {value}。',
+      '请在包裹上注明订单号 {number}。寄出后，请在订单页面告知我们；如有运单号，请一并填写。',
+    ],
+    action: '我已寄出',
+    closing: '如有疑问，请写信至 {email}。',
   },
   'return-approved-label': {
     subject: '订单 {number} 的退货申请已通过',
     paragraphs: [
       '{name}，您好！请在 {until} 前将以下商品妥善包装并寄至：{address}',
+      '包裹到达并检查后，我们将退还 {value}。',
       '运费已付，请打印这张面单并贴在包裹上：{label}',
       '寄出后，请在订单页面告知我们；如有运单号，请一并填写。',
     ],
     action: '我已寄出',
-    closing: '我们收到并检查包裹后退款。如有疑问，请写信至 {email}。',
+    closing: '如有疑问，请写信至 {email}。',
   },
   'return-sent': {
     subject: '订单 {number} 的退货已寄出',
@@ -166,6 +180,8 @@ export const receipt = translationOf<typeof english.receipt>()({
   tax: '税费',
   total: '合计',
   totalWithTax: '合计（含税费 {tax}）',
+  refunded: '已退款',
+  left: '退款后余额',
   sold: '购自 {store}。销售方：{name}，{address}，{email}',
   returnsTo: '退货寄往：{address}',
   order: '订单',
@@ -174,4 +190,22 @@ export const receipt = translationOf<typeof english.receipt>()({
   returns: '退货',
   terms: '销售条款',
   privacy: '隐私',
+});
+
+/** What a request asks for, and why. */
+export const requests = translationOf<typeof english.requests>()({
+  kindLabel: '申请',
+  kinds: { cancellation: '取消', return: '退货', refund: '仅退款' },
+  reasonLabel: '原因',
+  reasons: {
+    changed_mind: '不想要了',
+    ordered_by_mistake: '下错单',
+    takes_too_long: '等待太久',
+    does_not_fit: '不合适',
+    not_as_described: '与描述不符',
+    damaged: '损坏',
+    wrong_item: '发错商品',
+    missing_parts: '缺少配件',
+    other: '其他原因',
+  },
 });

@@ -54,8 +54,10 @@ export const policies = {
       title: 'Returns',
       body: [
         'You have 30 days from delivery to return what you bought.',
-        'Request it on the page of your order, which the link in your order emails opens; we reply with the address and a return label.',
+        'Request it on the page of your order, which the link in your order emails opens; we reply with the address.',
+        'If an item is damaged, wrong or not as described, we pay for the parcel back. Otherwise you pay for it, unless we send you a label. If the whole order comes back within 14 days, the standard shipping fee is refunded too.',
         'Your money is refunded to the card or wallet you paid with, within five days of the parcel’s arrival.',
+        'Until we pack your order you can cancel it on its page; the refund is made at once.',
         'In the European Union and the United Kingdom the law gives you 14 days to withdraw from the contract without a reason; our 30 days include them. You may use the form below, but need not.',
       ],
     },

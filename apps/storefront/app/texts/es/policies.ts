@@ -56,8 +56,10 @@ export const policies = translationOf<typeof english>()({
       title: 'Devoluciones',
       body: [
         'Tienes 30 días desde la entrega para devolver lo que compraste.',
-        'Solicítalo en la página de tu pedido, que se abre con el enlace de nuestros correos; te respondemos con la dirección y una etiqueta.',
+        'Solicítalo en la página de tu pedido, que se abre con el enlace de nuestros correos; te respondemos con la dirección.',
+        'Si un artículo llega dañado, equivocado o no es como se describe, el envío de vuelta lo pagamos nosotros. En otro caso lo pagas tú, salvo que te mandemos una etiqueta. Si el pedido completo vuelve en 14 días, devolvemos también la tarifa de envío estándar.',
         'El dinero vuelve a la tarjeta o monedero con que pagaste, en un plazo de cinco días desde que llega el paquete.',
+        'Hasta que preparemos tu pedido puedes cancelarlo en su página; el reembolso sale al momento.',
         'En la Unión Europea y el Reino Unido, la ley te da 14 días para desistir del contrato sin motivo; nuestros 30 días los incluyen. Puedes usar el formulario de abajo, pero no es obligatorio.',
       ],
     },

@@ -56,8 +56,10 @@ export const policies = translationOf<typeof english>()({
       title: 'Retours',
       body: [
         'Vous avez 30 jours après la livraison pour retourner vos achats.',
-        'Faites la demande sur la page de votre commande, avec le lien de nos e-mails ; nous répondons avec l’adresse et une étiquette.',
+        'Faites la demande sur la page de votre commande, avec le lien de nos e-mails ; nous répondons avec l’adresse.',
+        'Si un article est abîmé, erroné ou non conforme, nous payons le retour. Sinon il est à votre charge, sauf si nous vous envoyons une étiquette. Si toute la commande revient sous 14 jours, la livraison standard est remboursée aussi.',
         'L’argent revient sur la carte ou le portefeuille utilisé, sous cinq jours après l’arrivée du colis.',
+        'Tant que votre commande n’est pas emballée, vous pouvez l’annuler sur sa page ; le remboursement part aussitôt.',
         'Dans l’Union européenne et au Royaume-Uni, la loi vous donne 14 jours pour vous rétracter sans motif ; nos 30 jours les comprennent. Vous pouvez utiliser le formulaire ci-dessous, sans y être obligé.',
       ],
     },

@@ -33,6 +33,25 @@ export const returns = translationOf<typeof english>()({
     send: 'Envoyer la demande',
     afterRequest: 'Nous répondons par e-mail, en général sous deux jours ouvrés.',
     afterCancellation: 'Si l’article n’est pas encore parti, vous êtes remboursé. Nous répondons par e-mail.',
+    cancelAlone: 'Annuler la commande',
+    cancelAloneHint: 'Rien n’est encore emballé : vous êtes remboursé aussitôt.',
+    cancelNow: 'Annuler et être remboursé',
+    afterCancelAlone:
+      'Le remboursement part aussitôt, sur la carte ou le portefeuille utilisé. Ce que vous annulez ici ne peut pas être repris.',
+    termsTitle: 'Ce qui vous est remboursé',
+    termsGoods: 'Le prix payé pour les articles, taxes comprises.',
+    termsFee: 'Si toute la commande revient et que vous le demandez avant le {day}, la livraison standard de {amount} également.',
+    termsNoFee: 'Les frais de livraison de la commande restent dus.',
+    termsParcel:
+      'Si un article est abîmé, erroné ou non conforme, nous payons le retour. Sinon il est à votre charge, sauf si nous vous envoyons une étiquette : notre réponse le précise avant tout envoi.',
+    worth: 'Vous recevez {amount}.',
+    worthWithFee: 'Vous recevez {amount}, dont {fee} de livraison.',
+    postage: {
+      label: 'Le retour est payé : utilisez l’étiquette.',
+      seller:
+        'Nous payons le retour : avancez les frais au guichet et envoyez-nous une photo du reçu par e-mail. Nous vous virons le montant.',
+      buyer: 'Le retour est à votre charge.',
+    },
     missingKind: 'Choisissez ce que vous souhaitez.',
     missingLines: 'Choisissez au moins un article.',
     missingReason: 'Choisissez un motif.',

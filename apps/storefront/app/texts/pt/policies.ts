@@ -56,8 +56,10 @@ export const policies = translationOf<typeof english>()({
       title: 'Devoluções',
       body: [
         'Você tem 30 dias a partir da entrega para devolver o que comprou.',
-        'Solicite na página do pedido, que abre pelo link dos nossos e-mails; respondemos com o endereço e uma etiqueta.',
+        'Solicite na página do pedido, que abre pelo link dos nossos e-mails; respondemos com o endereço.',
+        'Se um item chegar danificado, errado ou diferente da descrição, o frete de volta é por nossa conta. Nos outros casos é por sua conta, a menos que enviemos uma etiqueta. Se o pedido inteiro voltar em até 14 dias, devolvemos também o frete padrão.',
         'O dinheiro volta para o cartão ou carteira usado, em até cinco dias após o pacote chegar.',
+        'Até embalarmos seu pedido, você pode cancelá-lo na página dele; o reembolso sai na hora.',
         'Na União Europeia e no Reino Unido, a lei dá 14 dias para desistir do contrato sem motivo; nossos 30 dias já os incluem. Você pode usar o formulário abaixo, mas não é obrigatório.',
       ],
     },

@@ -85,7 +85,7 @@ export async function placeTestOrder(
   app: TestApp,
   slug: string,
   lines: readonly { variantId: string; quantity: number }[],
-  options: { currency?: string; email?: string; cookie?: string; language?: Language; countryCode?: string } = {},
+  options: { currency?: string; email?: string; cookie?: string; language?: Language; countryCode?: string; express?: boolean } = {},
 ): Promise<PlacedTestOrder> {
   const { language = 'en', countryCode = 'US' } = options;
   const wishes = { lang: language, ...(options.currency ? { currency: options.currency } : {}) };
@@ -96,7 +96,11 @@ export async function placeTestOrder(
   );
   const cart = created.body.data.token;
   for (const line of lines) await app.call(addCartLine, { params: { slug, cart }, body: line }, wishes);
-  const quote = await app.call(quoteCheckout, { params: { slug, cart }, body: { countryCode } }, wishes);
+  const quote = await app.call(
+    quoteCheckout,
+    { params: { slug, cart }, body: { countryCode, ...(options.express ? { shippingMethod: 'express' as const } : {}) } },
+    wishes,
+  );
   if (quote.status !== 200) throw new Error(`The quote was refused: ${quote.text}`);
   keys += 1;
   const placed = await app.call(

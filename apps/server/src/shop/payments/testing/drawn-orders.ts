@@ -45,6 +45,7 @@ export const drawnOrder = fc
       // Where prices include tax, the shown goods hold all of it here.
       goodsMinor: goodsNet + withTax,
       shippingMinor: shippingNet,
+      standardShippingMinor: null,
       discountMinor: 0n,
       totalMinor: goodsNet + shippingNet + taxMinor,
       platformCostMinor,

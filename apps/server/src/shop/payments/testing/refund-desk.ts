@@ -34,6 +34,7 @@ export async function createRefundDesk() {
     async readOrder(orderId: string) {
       return (await shop.app.call(readPlatformOrder, { params: { orderId } }, asGuest)).body.data;
     },
-    placePaid: (lines: { variantId: string; quantity: number }[], currency?: string) => placePaidOrder(shop, owner, lines, currency),
+    placePaid: (lines: { variantId: string; quantity: number }[], currency?: string) =>
+      placePaidOrder(shop, owner, lines, currency ? { currency } : {}),
   };
 }

@@ -13,9 +13,9 @@ export async function placePaidOrder(
   shop: PayShop,
   owner: TestOwner,
   lines: { variantId: string; quantity: number }[],
-  currency?: string,
+  options: Parameters<typeof placeTestOrder>[3] = {},
 ): Promise<PlacedTestOrder> {
-  const order = await placeTestOrder(shop.app, owner.slug, lines, currency ? { currency } : {});
+  const order = await placeTestOrder(shop.app, owner.slug, lines, options);
   await shop.pay(order.token);
   return order;
 }

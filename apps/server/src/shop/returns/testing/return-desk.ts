@@ -119,8 +119,12 @@ export async function createReturnDesk() {
     refundOwn,
     photo: async (order: { token: string }) => uploadPhoto(shop, (await read(order)).link),
     paid: (lines: Lines = [{ variantId: shop.mug, quantity: 1 }], owner: TestOwner = luna) => placePaidOrder(shop, owner, lines),
-    async delivered(lines: Lines = [{ variantId: shop.mug, quantity: 2 }], owner: TestOwner = luna): Promise<PlacedTestOrder> {
-      const order = await placePaidOrder(shop, owner, lines);
+    async delivered(
+      lines: Lines = [{ variantId: shop.mug, quantity: 2 }],
+      owner: TestOwner = luna,
+      options: Parameters<typeof placePaidOrder>[3] = {},
+    ): Promise<PlacedTestOrder> {
+      const order = await placePaidOrder(shop, owner, lines, options);
       if (owner === kira) await payAsOwner(shop, kira, [order.orderId]);
       await deliverTestOrder(shop.app, order.orderId);
       await shop.settle();
@@ -129,4 +133,4 @@ export async function createReturnDesk() {
   };
 }
 
-export const approval = { decision: 'approve', returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg' } as const;
+export const approval = { decision: 'approve', returnAddress: 'Vitrine Returns\nHafenstraße 7\n20457 Hamburg', postage: 'seller' } as const;
