@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../e2e/support/accessibility.ts';
+import { findBarriers, findOpenLayer } from '../e2e/support/accessibility.ts';
 import { findFlaws, settle } from '../e2e/support/whole.ts';
 import { intlTags, type Language } from '../packages/contract/src/locales.ts';
 import type { Finding } from './finding.ts';
@@ -10,6 +10,8 @@ import type { Theme } from './wish.ts';
 const framesRead = new WeakMap<Page, Set<Theme>>();
 
 async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
+  const layer = await findOpenLayer(page);
+  if (layer) return findBarriers(page, layer);
   const read = framesRead.get(page) ?? new Set<Theme>();
   const hasFrame = (await page.getByRole('complementary').count()) > 0;
   const within = hasFrame && read.has(theme) ? 'main' : undefined;

@@ -30,12 +30,21 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Expects of the open dialog or sheet, or else of what is the page's own, that it breaks no rule of WCAG 2.2 A and AA: the tour of all pages reads the rest. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const within = await page.evaluate(() =>
-    ['dialog[open]', '[role="dialog"]', 'main'].find((selector) =>
-      [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })),
-    ),
+/** The first of some parts that the page shows. */
+const findShown = (page: Page, parts: readonly string[]) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.find((selector) =>
+        [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+      ),
+    parts,
   );
+
+/** The dialog or sheet that is open: what it dims behind it has other colours. */
+export const findOpenLayer = (page: Page) => findShown(page, ['dialog[open]', '[role="dialog"]']);
+
+/** Expects that the open dialog or sheet, or else the main part of the page, breaks no rule of WCAG 2.2 A and AA; the tour reads whole pages. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const within = (await findOpenLayer(page)) ?? (await findShown(page, ['main']));
   expect.soft(await findBarriers(page, within), `accessibility of ${page.url()}`).toEqual([]);
 }
