@@ -16,8 +16,16 @@ function durationText(seconds: number, language: Language): string {
   return [...(hours ? [inUnit(hours, 'hour', language)] : []), ...(rest ? [inUnit(rest, 'minute', language)] : [])].join(' ');
 }
 
+interface DurationProps {
+  seconds: number;
+  /** It was measured: what ended within a second took less than one, and not none. */
+  isMeasured?: boolean;
+}
+
 /** How long something takes, in the words of the language. */
-export function Duration({ seconds }: { seconds: number }) {
+export function Duration({ seconds, isMeasured = false }: DurationProps) {
   const language = useSettings((settings) => settings.language);
-  return <time dateTime={`PT${seconds}S`}>{durationText(seconds, language)}</time>;
+  const isInstant = isMeasured && seconds < 1;
+  const text = durationText(isInstant ? 1 : Math.round(seconds), language);
+  return <time dateTime={`PT${seconds}S`}>{isInstant ? `< ${text}` : text}</time>;
 }

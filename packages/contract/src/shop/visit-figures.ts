@@ -23,7 +23,7 @@ export const readVisitTrend = endpoint({
   reply: z.object({ dates: z.array(z.iso.date()), pvList: z.array(count), uvList: z.array(count), ipList: z.array(count) }),
 });
 
-/** A share with two decimals: 0.25 is a quarter more than yesterday. */
+/** A share with three decimals: 0.25 is a quarter more than yesterday. */
 const growth = z.number();
 
 export const readVisitStats = endpoint({

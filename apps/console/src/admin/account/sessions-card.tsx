@@ -28,7 +28,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: b
       <span className="grow">
         <b>{name}</b>
         <small className="num">
-          {t('lastSeen')}: <DateTime value={session.lastSeenAt} /> · {session.address}
+          {t('lastSeen')} <DateTime value={session.lastSeenAt} /> · {session.address}
         </small>
       </span>
       {session.isCurrent ? (

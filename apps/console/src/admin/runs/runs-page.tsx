@@ -56,7 +56,7 @@ export default function RunsPage() {
             key: 'duration',
             title: t('duration'),
             width: 110,
-            render: (_value, { durationMs }) => (durationMs === null ? '–' : <Duration seconds={Math.round(durationMs / 1000)} />),
+            render: (_value, { durationMs }) => (durationMs === null ? '–' : <Duration seconds={durationMs / 1000} isMeasured />),
           },
           {
             key: 'operator',

@@ -5,7 +5,9 @@ import { listPlatformOrders } from '@vitrine/contract/shop/fulfilment.ts';
 import { listOrders } from '@vitrine/contract/shop/orders.ts';
 import { listOwnProducts } from '@vitrine/contract/shop/pricing.ts';
 import { listStores } from '@vitrine/contract/shop/stores.ts';
+import { useRights } from '../../lib/account.ts';
 import { api } from '../../lib/api.ts';
+import { hasAuth } from '../../lib/has-perm.ts';
 import { useText } from '../../lib/i18n.ts';
 import { searchKeys } from '../../lib/query-keys/session.ts';
 import { usePaused } from '../../lib/use-paused.ts';
@@ -34,9 +36,11 @@ export function useFound(words: string, hasPage: (path: string) => boolean): { h
   const t = useText(shellTexts);
   const sought = usePaused(words.trim(), 200);
   const isLong = sought.length >= wordsMin;
+  // ROOT passes the check of every permission, but only owners have a store whose lists answer.
+  const isOwner = hasAuth(useRights(), 'STORE_OWNER', 'role');
   const [ownOrders, ownProducts, allOrders, allStores, allProducts, allUsers] = [
-    useHasPerm('shop:order:list'),
-    useHasPerm('shop:price:view'),
+    useHasPerm('shop:order:list') && isOwner,
+    useHasPerm('shop:price:view') && isOwner,
     useHasPerm('platform:order:query'),
     useHasPerm('platform:store:query'),
     useHasPerm('platform:catalogue:query') && hasPage(stockPage),

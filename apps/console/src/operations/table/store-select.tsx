@@ -7,12 +7,22 @@ import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
 import { tableTexts } from '../../texts/tables.ts';
+import { useHasPerm } from '../../ui/has-perm.tsx';
 import type { ListFilter } from '../../ui/list/list-filters.tsx';
 
 const pauseMs = 300;
 
-/** Picks one store of the platform, found by name or address. */
-export function StoreSelect({ value, onChange }: { value: string; onChange: (storeId: string) => void }) {
+interface StoreSelectProps {
+  value: string;
+  onChange: (storeId: string) => void;
+}
+
+/** Picks one store of the platform, found by name or address; nothing for those who may not see the list of stores. */
+export function StoreSelect(props: StoreSelectProps) {
+  return useHasPerm('platform:store:query') && <AllowedStoreSelect {...props} />;
+}
+
+function AllowedStoreSelect({ value, onChange }: StoreSelectProps) {
   const t = useText(tableTexts);
   const [words, setWords] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,11 +7,10 @@ import { useNumberField } from '../../ui/use-number-field.ts';
 import { useCoverageText } from './use-coverage-text.ts';
 import type { EditablePrice } from './use-row-price.ts';
 
+/** The sign of a currency as amounts beside the field have it: "¥" is the yuan for readers of Chinese, and the yen "JP¥". */
 function symbolOf(currency: string, tag: string): string {
   return (
-    new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency
+    new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
   );
 }
 

@@ -80,7 +80,7 @@ export const account = {
   gateLine: 'Your role can move money and change other people’s stores, so it requires two-step sign-in. It takes a minute.',
   sessions: 'Signed-in devices',
   thisDevice: 'This device',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last seen:',
   unknownDevice: 'Unknown device',
   browserOn: '{browser} on {system}',
   end: 'Log out',

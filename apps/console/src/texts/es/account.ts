@@ -81,7 +81,7 @@ export const account = translationOf<typeof english>()({
   gateLine: 'Tu rol puede mover dinero y cambiar tiendas de otras personas, por eso exige la verificación en dos pasos. Tarda un minuto.',
   sessions: 'Dispositivos con sesión',
   thisDevice: 'Este dispositivo',
-  lastSeen: 'Última vez',
+  lastSeen: 'Última vez:',
   unknownDevice: 'Dispositivo desconocido',
   browserOn: '{browser} en {system}',
   end: 'Cerrar sesión',

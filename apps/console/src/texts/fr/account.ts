@@ -82,7 +82,7 @@ export const account = translationOf<typeof english>()({
   gateLine: 'Votre rôle touche à l’argent et aux boutiques d’autrui : la validation en deux étapes est obligatoire. Cela prend une minute.',
   sessions: 'Appareils connectés',
   thisDevice: 'Cet appareil',
-  lastSeen: 'Vu',
+  lastSeen: 'Vu :',
   unknownDevice: 'Appareil inconnu',
   browserOn: '{browser} sur {system}',
   end: 'Déconnecter',

@@ -82,7 +82,7 @@ export const account = translationOf<typeof english>()({
     'Sua função pode movimentar dinheiro e alterar lojas de outras pessoas, por isso exige a verificação em duas etapas. Leva um minuto.',
   sessions: 'Dispositivos conectados',
   thisDevice: 'Este dispositivo',
-  lastSeen: 'Visto por último',
+  lastSeen: 'Visto por último:',
   unknownDevice: 'Dispositivo desconhecido',
   browserOn: '{browser} em {system}',
   end: 'Desconectar',

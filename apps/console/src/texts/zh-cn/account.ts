@@ -80,7 +80,7 @@ export const account = translationOf<typeof english>()({
   gateLine: '您的角色可以操作资金和他人的店铺，因此必须启用两步验证，大约需要一分钟。',
   sessions: '已登录的设备',
   thisDevice: '当前设备',
-  lastSeen: '最近使用',
+  lastSeen: '最近使用：',
   unknownDevice: '未知设备',
   browserOn: '{system} 上的 {browser}',
   end: '退出',

@@ -91,7 +91,7 @@ test('today is compared with yesterday up to the same minute, and the total adds
   });
   app.clock.advance(2 * minuteMs);
   assert.deepEqual([(await stats()).uvGrowthRate, (await stats()).pvGrowthRate], [-0.25, -0.5]);
-  assert.deepEqual([growthOf(4, 3), growthOf(2, 3), growthOf(5, 0)], [0.33, -0.33, 0]);
+  assert.deepEqual([growthOf(4, 3), growthOf(2, 3), growthOf(5, 0)], [0.333, -0.333, 0]);
 });
 
 test('bots, unknown stores and owners in their own store are not counted', async () => {

@@ -81,8 +81,8 @@ export const platformMarks = (secret: string, day: string, address: string, user
   network: dayHash(secret, day, `\n${address}`),
 });
 
-/** The growth of a count as a share with two decimals, 0 when there was nothing before. */
-export const growthOf = (now: number, before: number): number => (before === 0 ? 0 : Math.round((now - before) / (before / 100)) / 100);
+/** The growth of a count as a share, as exact as `changeOf` in per cent; 0 when there was nothing before. */
+export const growthOf = (now: number, before: number): number => Math.round((changeOf(now, before) ?? 0) * 10) / 1000;
 
 /** A change in per cent with one decimal; null when the base is 0. */
 export function changeOf(now: number, before: number): number | null {
