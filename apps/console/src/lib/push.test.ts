@@ -178,32 +178,30 @@ test('after the first attempt and three more it rests, until it is nudged', asyn
   const server = await startStomp(t, () => isOpen);
   const waits: number[] = [];
   let asked = 0;
-  let tired: () => void = () => undefined;
-  const rests = new Promise<void>((resolve) => {
-    tired = resolve;
-  });
+  let refusals = 0;
+  const states = new EventEmitter();
   const push = createPush({
     address: server.address,
     freshToken: async () => {
       asked += 1;
       return 'Bearer t';
     },
-    delay: async (ms) => {
-      waits.push(ms);
-      if (waits.length === 3) setImmediate(tired);
+    delay: async (ms) => void waits.push(ms),
+    onState: (isConnected) => {
+      if (isConnected) return states.emit('connected');
+      refusals += 1;
+      // No wait takes any time here: the next attempt has begun by then, or there is none.
+      setImmediate(() => asked === refusals && states.emit('rest'));
     },
   });
+  const rest = once(states, 'rest');
   push.nudge();
-  await rests;
-  while (asked < 4) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(waits, [5000, 5000, 5000]);
-  while (server.seen.tokens.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  await rest;
+  assert.deepEqual({ waits, asked }, { waits: [5000, 5000, 5000], asked: 4 });
   isOpen = true;
-  // The last refusal is on its way back to the client; a nudge counts once it has arrived.
-  while (!usePushState.getState().isConnected) {
-    push.nudge();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const connection = once(states, 'connected');
+  push.nudge();
+  await connection;
   assert.equal(server.seen.tokens.length, 5);
   await push.disconnect();
 });

@@ -10,7 +10,6 @@ import { signInAs } from '#admin/testing.ts';
 import { systemContext } from './context.ts';
 import { storedFiles } from './files.tables.ts';
 import { mountFiles, storeImage } from './files.ts';
-import { imageBytesMax } from './images.ts';
 import { createServer } from './server.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
@@ -58,7 +57,10 @@ test('a file that is no picture, a script in SVG and a picture over 2 MiB are re
   await assert.rejects(store(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])), {
     code: 'image-unreadable',
   });
-  await assert.rejects(store(Buffer.alloc(imageBytesMax + 1)), { code: 'image-too-large' });
+  const png = await picture(10).png().toBuffer();
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+  assert.match(await store(padded(2_097_152)), /webp$/, '2 MiB are taken');
+  await assert.rejects(store(padded(2_097_153)), { code: 'image-too-large' });
 });
 
 test('a picture with too many pixels is refused for its size, unread, and of a flood of pictures fifty wait', async () => {

@@ -47,7 +47,7 @@ test('the refresh sends the stored refresh token without authorisation and repla
   assert.equal(refresh.method, 'POST');
   assert.deepEqual(JSON.parse(refresh.text), { refreshToken: 'r0' });
   assert.equal(refresh.headers.authorization, undefined);
-  assert.equal(bench.state.access, `Bearer ${server.accessToken()}`);
+  assert.deepEqual([bench.state.access, bench.state.refresh], [`Bearer ${server.accessToken()}`, 'r1']);
 });
 
 test('twenty calls that are refused together cause one refresh and all succeed', async () => {

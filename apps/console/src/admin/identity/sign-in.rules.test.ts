@@ -63,5 +63,11 @@ test('the first administrator needs an address, a name that the server takes, an
 
 test('a user name that cannot be one is refused in the specified words', async () => {
   setShownLanguage('en');
-  assert.equal(textOf(setUpTexts, 'usernameInvalid'), 'Please enter a valid UserName');
+  const administrator = { email: 'boss@example.com', password: 'Correct-Horse-9', confirmPassword: 'Correct-Horse-9' };
+  const problemOf = (username: string) => {
+    const key = checkAdministrator({ ...administrator, username }).username;
+    return key && textOf(setUpTexts, key);
+  };
+  assert.equal(problemOf('the boss'), 'Please enter a valid UserName');
+  assert.equal(problemOf('boss'), undefined);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { getIndentUnit, indentOnInput } from '@codemirror/language';
+import { getIndentUnit, indentService } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { highlightActiveLine, lineNumbers } from '@codemirror/view';
 import { editorDefaults } from './editor-defaults.ts';
@@ -10,7 +10,13 @@ test('an editor has line numbers, an indent of 2, smart indent and the active li
   const state = EditorState.create({ extensions: [editorDefaults] });
   assert.equal(getIndentUnit(state), 2);
   const parts = (editorDefaults as readonly unknown[]).map((part) => JSON.stringify(Object.keys(part as object)));
-  for (const part of [lineNumbers(), indentOnInput(), highlightActiveLine()]) assert.ok(parts.includes(JSON.stringify(Object.keys(part))));
+  for (const part of [lineNumbers(), highlightActiveLine()]) assert.ok(parts.includes(JSON.stringify(Object.keys(part))));
+
+  // A language that ends a block at "}" and puts it at the start of its line.
+  const language = [EditorState.languageData.of(() => [{ indentOnInput: /^\s*\}$/ }]), indentService.of(() => 0)];
+  const inBlock = EditorState.create({ doc: '{\n  ', extensions: [editorDefaults, language] });
+  const typed = inBlock.update({ changes: { from: 4, insert: '}' }, selection: { anchor: 5 }, userEvent: 'input.type' });
+  assert.equal(typed.state.doc.toString(), '{\n}', 'the line moves as soon as it ends the block');
 
   mock.timers.enable({ apis: ['setInterval'] });
   let resized = (): void => undefined;

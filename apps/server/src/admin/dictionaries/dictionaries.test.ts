@@ -52,7 +52,16 @@ test('everybody who is signed in gets the list of entries, with labels in their 
 
 test('pages filter by name or code and by status, with a total', async () => {
   assert.deepEqual((await page({ keywords: 'NOTICE', pageSize: '1' })).total, 2);
-  assert.equal((await page({ keywords: 'NOTICE', pageSize: '1' })).list.length, 1);
+  const codesOn = async (pageNum: string) =>
+    (await page({ keywords: 'NOTICE', pageNum, pageSize: '1' })).list.map(({ dictCode }) => dictCode);
+  const codes = [await codesOn('1'), await codesOn('2'), await codesOn('3')];
+  assert.deepEqual(
+    [codes.map(({ length }) => length), codes.flat().sort()],
+    [
+      [1, 1, 0],
+      ['notice_level', 'notice_type'],
+    ],
+  );
   assert.equal((await page({ status: '0' })).total, 0);
   assert.equal((await page({ keywords: '%' })).total, 0, 'a per cent sign is a letter like any other');
   assert.equal(

@@ -18,7 +18,7 @@ import { placeTestOrder } from '../orders/testing/placed-orders.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { type ClickCounter, createClickCounter } from './click-counter.ts';
-import { shareOf } from './visits.rules.ts';
+import { changeOf, shareOf } from './visits.rules.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -160,6 +160,67 @@ test('an order that came through a link moves clicks, conversion, volume and ear
     goods_days_add_count: newToday,
   });
   assert.deepEqual(Object.keys(after.comparisons).sort(), ['lastMonth', 'lastWeek', 'lastYear', 'yesterday']);
+});
+
+/** Days ago and units, so that each period of the dashboard earns what no other one does. */
+const salesOfDays = [
+  [800, 8],
+  [500, 10],
+  [200, 7],
+  [40, 5],
+  [20, 6],
+  [8, 4],
+  [1, 2],
+  [0, 3],
+] as const;
+
+test('each figure and each comparison of the dashboard counts the sales and the products of its own days', async () => {
+  const store = await createOwner(shop.app);
+  const { db } = shop.app.platform.database;
+  await db.execute(sql`update stores set time_zone = 'UTC' where id = ${store.storeId}`);
+  const sales: { daysAgo: number; earned: number }[] = [];
+  for (const [daysAgo, quantity] of salesOfDays) {
+    const placed = await placeTestOrder(shop.app, store.slug, [{ variantId: shop.lamp, quantity }]);
+    await shop.pay(placed.token);
+    sales.push({ daysAgo, earned: (await dashboard(store)).revenue.today.amount });
+    const back = sql`${`${daysAgo * 24} hours`}::interval`;
+    await db.execute(sql`update orders set paid_at = paid_at - ${back}, placed_at = placed_at - ${back} where id = ${placed.orderId}`);
+  }
+  const now = shop.app.clock.now().toISOString();
+  await db.execute(sql`update products set available_from = ${now}::timestamptz
+    - case when id = (select product_id from variants where id = ${shop.lamp}) then interval '0' else interval '3 days' end`);
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from products where status = 'active'`);
+  const total = rows[0]?.n ?? 0;
+
+  const earnedIn = (from: number, to: number) =>
+    sales.filter(({ daysAgo }) => daysAgo >= from && daysAgo < to).reduce((sum, { earned }) => sum + earned, 0);
+  const changeIn = (days: number) => changeOf(earnedIn(0, days), earnedIn(days, 2 * days));
+  const seen = await dashboard(store);
+  const comparisons = { yesterday: changeIn(1), lastWeek: changeIn(7), lastMonth: changeIn(30), lastYear: changeIn(365) };
+  const earnedByOther = (await dashboard(other)).revenue.today.amount;
+  assert.equal(new Set([...Object.values(comparisons), null]).size, 5, 'no comparison is that of another period');
+  assert.ok(earnedByOther > 0 && earnedByOther !== earnedIn(0, 1) && total > 1);
+  assert.deepEqual(
+    {
+      revenue: Object.values(seen.revenue).map(({ amount }) => amount),
+      comparisons: seen.comparisons,
+      average: seen.averageBloggerRevenue?.amount,
+      products: seen.products,
+      indexInfo: (await shop.app.call(getMe, {}, { token: store.token })).body.data.indexInfo,
+    },
+    {
+      revenue: [earnedIn(0, 1), earnedIn(0, 7), earnedIn(0, 1000)],
+      comparisons,
+      average: Math.floor((earnedIn(0, 1) + earnedByOther) / 2),
+      products: { total, newToday: 1 },
+      indexInfo: {
+        growth_rate_week: comparisons.lastWeek,
+        growth_rate_month: comparisons.lastMonth,
+        goods_days_add: shareOf(1, total - 1),
+        goods_days_add_count: 1,
+      },
+    },
+  );
 });
 
 test('the carts of the storefront remember the visit and the link, and nothing that is no such thing', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { getMe } from '@vitrine/contract/admin/users.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
 import { eq } from 'drizzle-orm';
@@ -146,6 +147,8 @@ test('a store shows pictures that its own account uploaded and those of the plat
   });
   assert.equal(kept.status, 200, kept.text);
   assert.equal(kept.body.data.avatarKey, 'pictures/of-luna.webp');
+  const me = (await app.call(getMe, {}, luna)).body.data;
+  assert.deepEqual([me.image_url, me.subdomainurl], ['/files/pictures/of-luna.webp', `${app.config.storeUrl}/s/${luna.slug}`]);
 });
 
 test('a link that was stored before its rule is shown to its owner and not to buyers', async () => {
