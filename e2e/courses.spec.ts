@@ -99,7 +99,7 @@ test('an operator writes a course with a film, puts it in order, publishes it, a
     await expect(dialog).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expectSaid(page, 'needs a picture, a lecture');
+  await expectSaid(page, 'needs a lecture');
 
   await page.getByRole('button', { name: 'New lecture: Boxes' }).click();
   const lecture = page.getByRole('dialog', { name: 'New lecture' });

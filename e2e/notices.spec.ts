@@ -23,7 +23,7 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
   await chooseOption(form.getByRole('combobox', { name: 'People' }), owner);
   await form.getByText('Publish now').click();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expectSaid(operator.page, 'Saved.');
+  await expectSaid(operator.page, 'The notice is published.');
   await setHash(operator.page, '/notices');
   await expect(operator.page.getByRole('heading', { name: 'Notices' })).toBeVisible();
   await expect(operator.page.getByRole('row', { name: /Your carrier changes/ }), 'it is not addressed to its writer').toHaveCount(0);

@@ -42,8 +42,8 @@ interface FormPanelProps<Values extends object> {
   action?: string;
   cancel?: string;
   isDanger?: boolean;
-  /** The toast; null when the change says so itself. */
-  success?: string | null;
+  /** The toast, also by what was saved; null when the change says so itself. */
+  success?: string | null | ((saved: Values) => string | undefined);
   invalidates?: readonly (readonly unknown[])[];
   /** Where failures without a field belong. */
   fieldOfCode?: Readonly<Record<string, keyof Values & string>>;
@@ -70,10 +70,11 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   });
   const values = source ? stored.data : (initial as unknown as Values);
   const saving = useApiMutation((body: Values) => save(body, { suppressToast: true }), {
-    onSuccess: (answer) => {
+    onSuccess: (answer, body) => {
       if (answer === undefined) return;
       handle.current?.forgetDraft();
-      if (props.success !== null) toast.success(props.success ?? t('saved'));
+      const { success } = props;
+      if (success !== null) toast.success((typeof success === 'function' ? success(body) : success) ?? t('saved'));
       onClose();
     },
     showFailure: (failure) => handle.current?.showRefused(failure, props.fieldOfCode),

@@ -66,6 +66,7 @@ interface NoticeFormPanelProps {
 /** Writes a notice, or changes one that is not published; beside the fields it is shown as its readers will see it. */
 export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
   const t = useText(noticeListTexts);
+  const tNotice = useText(noticeTexts);
   const mayPublish = useHasPerm('sys:notice:publish');
   const id = target?.id;
   return (
@@ -90,6 +91,7 @@ export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
           : begin
       }
       save={(body, options) => (id ? api.call(updateNotice, { params: { id }, body }, options) : api.call(createNotice, { body }, options))}
+      success={({ publish }) => (publish ? tNotice('sent') : undefined)}
       fieldOfCode={{ 'notice-nobody': 'targetUserIds' }}
       invalidates={[noticeKeys.all]}
     >

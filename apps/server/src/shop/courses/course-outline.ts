@@ -1,7 +1,9 @@
-import type { Language } from '@vitrine/contract/locales.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
+import type * as english from '#texts/en/course-parts.ts';
+import { loadArea } from '#texts/load-area.ts';
 import { completeLanguages } from './course-texts.rules.ts';
 import { courseChapters, courseLectures, courses } from './courses.tables.ts';
 
@@ -53,13 +55,24 @@ export async function lockCourse(ctx: Ctx, id: string): Promise<CourseRow> {
   return orNotFound((await ctx.db.select().from(courses).where(eq(courses.id, id)).for('update'))[0]);
 }
 
+const partTexts = await loadArea<typeof english>('course-parts');
+
+/** The failure of a published course, which names the parts that are missing. */
+function incomplete(language: Language, missing: readonly (keyof typeof english.courseParts)[]): Failure {
+  const names = missing.map((part) => partTexts[language].courseParts[part]);
+  return new Failure('course-incomplete', { values: { missing: new Intl.ListFormat(intlTags[language]).format(names) } });
+}
+
 /** After a change of a locked course: derives languages, counts and duration. A published course stays complete in one language. */
 export async function deriveCourse(ctx: Ctx, id: string): Promise<{ languages: Language[]; lectureCount: number }> {
   const course = orNotFound((await ctx.db.select().from(courses).where(eq(courses.id, id)))[0]);
   const words = (await readWords(ctx, [id]))(course);
   const languages = completeLanguages(words);
   const lectureCount = words.lectures.length;
-  if (course.status === 'published' && !(languages.length && lectureCount && course.coverKey)) throw new Failure('course-incomplete');
+  const missing = (['cover', 'lecture', 'language'] as const).filter(
+    (part) => !{ cover: course.coverKey, lecture: lectureCount, language: languages.length }[part],
+  );
+  if (course.status === 'published' && missing.length > 0) throw incomplete(ctx.language, missing);
   await ctx.db
     .update(courses)
     .set({

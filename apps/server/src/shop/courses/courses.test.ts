@@ -60,11 +60,16 @@ test('a draft is for operators; published it is for every owner, and unpublished
 test('only a whole course is published, and a published one stays whole in one language', async () => {
   const body = { platform: 'all', texts: { en: { title: 'Numbers' } } };
   const { id } = (await app.call(authoring.createCourse, { body }, as(admin))).body.data;
-  const publish = async () => (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body.code;
-  assert.equal(await publish(), 'course-incomplete');
+  const answer = async () => (await app.call(authoring.publishCourse, { params: { id } }, as(admin))).body;
+  const publish = async () => (await answer()).code;
+  const { code, msg } = await answer();
+  assert.deepEqual(
+    [code, msg],
+    ['course-incomplete', 'A published course needs a picture, a lecture, and a language in which all its texts are written.'],
+  );
   const whole = { ...body, coverKey: await storeCover(app), texts: { en: { title: 'Numbers', summary: 'What is left' } } };
   await app.call(authoring.updateCourse, { params: { id }, body: whole }, as(admin));
-  assert.equal(await publish(), 'course-incomplete', 'it has no lecture');
+  assert.equal((await answer()).msg, 'A published course needs a lecture.');
   const chapter = await app.call(authoring.createChapter, { params: { id }, body: { titles: { en: 'One', es: 'Uno' } } }, as(admin));
   const chapterId = chapter.body.data.id;
   const lecture = (await addLecture(id, chapterId, article('Margins'))).body.data;

@@ -145,7 +145,7 @@ export const failures = {
   'statement-too-long': 'This period has more than {max} movements. Choose a shorter one, or download the CSV.',
   'course-published': 'This course is published. Unpublish it before deleting it.',
   'course-not-published': 'This course is not published.',
-  'course-incomplete': 'A published course needs a picture, a lecture, and at least one language in which nothing is missing.',
+  'course-incomplete': 'A published course needs {missing}.',
   'course-changed': 'Somebody else changed this course. Load it again and repeat the change.',
   'course-full': 'A course can have at most {max} of these.',
   'upload-too-large': 'This file is larger than {max} MB.',

@@ -148,7 +148,7 @@ export const failures = translationOf<typeof english.failures>()({
   'statement-too-long': 'Estos días tienen más de {max} movimientos. Elige menos días o descarga el CSV.',
   'course-published': 'Este curso está publicado. Retíralo antes de eliminarlo.',
   'course-not-published': 'Este curso no está publicado.',
-  'course-incomplete': 'Un curso publicado necesita una imagen, una lección y al menos un idioma en el que no falte nada.',
+  'course-incomplete': 'Un curso publicado necesita {missing}.',
   'course-changed': 'Otra persona ha cambiado este curso. Cárgalo de nuevo y repite el cambio.',
   'course-full': 'Un curso puede tener como máximo {max}.',
   'upload-too-large': 'Este archivo ocupa más de {max} MB.',

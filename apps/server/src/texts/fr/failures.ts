@@ -150,7 +150,7 @@ export const failures = translationOf<typeof english.failures>()({
   'statement-too-long': 'Ces jours comptent plus de {max} mouvements. Choisissez moins de jours, ou prenez le CSV.',
   'course-published': 'Ce cours est publié. Retirez-le avant de le supprimer.',
   'course-not-published': 'Ce cours n’est pas publié.',
-  'course-incomplete': 'Un cours publié a besoin d’une image, d’une leçon et d’au moins une langue dans laquelle rien ne manque.',
+  'course-incomplete': 'Il manque encore au cours publié : {missing}.',
   'course-changed': 'Quelqu’un d’autre a modifié ce cours. Rechargez-le et refaites la modification.',
   'course-full': 'Un cours peut en avoir au plus {max}.',
   'upload-too-large': 'Ce fichier dépasse {max} Mo.',

@@ -147,7 +147,7 @@ export const failures = translationOf<typeof english.failures>()({
   'statement-too-long': 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
   'course-published': 'Este curso está publicado. Retire-o antes de excluí-lo.',
   'course-not-published': 'Este curso não está publicado.',
-  'course-incomplete': 'Um curso publicado precisa de uma imagem, de uma aula e de pelo menos um idioma em que nada falte.',
+  'course-incomplete': 'Um curso publicado precisa de {missing}.',
   'course-changed': 'Outra pessoa alterou este curso. Carregue-o de novo e repita a alteração.',
   'course-full': 'Um curso pode ter no máximo {max}.',
   'upload-too-large': 'Este arquivo tem mais de {max} MB.',

@@ -141,7 +141,7 @@ export const failures = translationOf<typeof english.failures>()({
   'statement-too-long': '该时间段的变动超过 {max} 条。请缩短时间范围，或下载 CSV。',
   'course-published': '该课程已发布，请先下架再删除。',
   'course-not-published': '该课程尚未发布。',
-  'course-incomplete': '已发布的课程需要封面、至少一节课，并且至少有一种语言内容完整。',
+  'course-incomplete': '已发布的课程还缺少：{missing}。',
   'course-changed': '其他人修改了该课程，请重新加载后再操作。',
   'course-full': '一门课程最多可有 {max} 个。',
   'upload-too-large': '该文件大于 {max} MB。',
