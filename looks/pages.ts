@@ -76,7 +76,7 @@ interface StoreRoute {
 }
 
 /** Files and endpoints among the routes: nothing that a person looks at. */
-const isNoPage = ({ path = '' }: StoreRoute) => /\.(?:txt|xml)$|:file$|^choices$|email-hint$/.test(path);
+const isNoPage = ({ path = '' }: StoreRoute) => /\.(?:txt|xml)$|:file$|^choices$|\/suggestions$|email-hint$/.test(path);
 
 const samples: Readonly<Record<string, readonly string[]>> = {
   product: ['luna-stoneware-teapot'],
@@ -105,6 +105,8 @@ export function storePages(language: Language, bought: Bought, isWhole: boolean)
   const tokensOf = (path: string) => {
     if (path.includes('/pay/')) return [bought.payToken, 'A'.repeat(32)];
     if (path.includes('/review/')) return [bought.reviewToken];
+    // A link that was used: the one that waits is only in the mailbox.
+    if (path.includes('/stock-alert/')) return ['A'.repeat(32)];
     return [path.includes('/return/') ? bought.returnToken : bought.token];
   };
   const routes = storeRoutes as StoreRoute[];

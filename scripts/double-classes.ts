@@ -28,15 +28,15 @@ function splitSelectors(list: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The classes that a style file styles wherever they are drawn: `.picks`, not `.home .picks` and not `.picks a`. Printed pages are left out. */
+/** The classes that a style file styles wherever they are drawn: `.picks`, not `.home .picks` and not `.picks a`. Printed pages and forced colours are left out. */
 function bareClassesOf(css: string): Set<string> {
   const found = new Set<string>();
   const blocks: string[] = [];
   for (const [, before = '', bracket] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
     if (bracket === '}') blocks.pop();
     if (bracket !== '{') continue;
-    const isPrinted = [...blocks, before].some((block) => /^\s*@media print\b/.test(block));
-    for (const selector of isPrinted ? [] : splitSelectors(before)) {
+    const isApart = [...blocks, before].some((block) => /^\s*@media (?:print|\(forced-colors)/.test(block));
+    for (const selector of isApart ? [] : splitSelectors(before)) {
       const [, name] = /^(\.[a-zA-Z][\w-]*)(?:::?[\w-]+)*$/.exec(selector) ?? [];
       if (name) found.add(name);
     }

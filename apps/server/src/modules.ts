@@ -35,6 +35,7 @@ import { reconciliationModule } from '#shop/reconciliation/index.ts';
 import { returnsModule } from '#shop/returns/index.ts';
 import { reviewsModule } from '#shop/reviews/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
+import { stockAlertsModule } from '#shop/stock-alerts/index.ts';
 import { storefrontModule } from '#shop/storefront/index.ts';
 import { storesModule } from '#shop/stores/index.ts';
 
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   pricingModule,
   platformCatalogueModule,
   storefrontModule,
+  stockAlertsModule,
   promotionsModule,
   ledgerModule,
   ordersModule,

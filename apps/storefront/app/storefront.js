@@ -190,8 +190,8 @@ async function exchange(address, options = {}) {
       const field = find(`[data-live] input[name="${name}"]`);
       if (field) field.value = value;
     }
-    for (const { name, checked } of ticked) {
-      const field = find(`[data-live] input[type=checkbox][name="${name}"]`);
+    for (const { name, value, checked } of ticked) {
+      const field = find(`[data-live] input[type=checkbox][name="${name}"][value="${value}"]`);
       if (field) field.checked = checked;
     }
     const again = focused?.id ? document.getElementById(focused.id) : focused?.name && find(`[data-live] [name="${focused.name}"]`);
@@ -225,8 +225,33 @@ async function showMore(link) {
   cards[0]?.querySelector('a').focus({ preventScroll: true });
 }
 
+// The pictures of a product over the whole window: the dialog is the browser's, with its focus and its Escape.
+let zoomed = 0;
+function showZoomed() {
+  const links = all('a[data-zoom]');
+  const small = links[zoomed].querySelector('img');
+  const large = new Image(small.width, small.height);
+  Object.assign(large, { src: links[zoomed].href, alt: small.alt });
+  large.addEventListener('click', () => large.classList.toggle('large'));
+  const dialog = find('[data-zoom-dialog]');
+  dialog.querySelector('.zoom-picture').replaceChildren(large);
+  dialog.querySelector('output').textContent = `${zoomed + 1} / ${links.length}`;
+  for (const button of dialog.querySelectorAll('[data-zoom-step]')) button.hidden = links.length < 2;
+}
+function openZoom(index) {
+  zoomed = index;
+  showZoomed();
+  find('[data-zoom-dialog]').showModal();
+}
+function stepZoom(step) {
+  const { length } = all('a[data-zoom]');
+  zoomed = (zoomed + step + length) % length;
+  showZoomed();
+}
+
 document.addEventListener('click', (event) => {
   for (const menu of all('[data-menu][open]')) if (!menu.contains(event.target)) menu.open = false;
+  if (!event.target.closest('[role="search"]')) closeSuggestions();
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = event.target.closest('a, button');
   if (!link) return;
@@ -236,6 +261,8 @@ document.addEventListener('click', (event) => {
   else if (link.matches('[data-more]')) showMore(link).catch(() => location.assign(link.href));
   else if (link.matches('[data-share]') && navigator.share)
     navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
+  else if (link.matches('a[data-zoom]') && find('[data-zoom-dialog]')?.showModal) openZoom(all('a[data-zoom]').indexOf(link));
+  else if (link.matches('[data-zoom-step]')) stepZoom(Number(link.dataset.zoomStep));
   else if (thumbs.includes(link)) slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });
   else if (link.matches('[data-copy]'))
     navigator.clipboard?.writeText(link.dataset.copy).then(() => {
@@ -269,10 +296,18 @@ async function shrinkFiles(field) {
 document.addEventListener('change', ({ target }) => {
   if (target.matches('[data-shrink]')) shrinkFiles(target).catch(() => undefined);
   if (target.matches('input[data-exchange]')) exchange(target.dataset.exchange).catch(() => undefined);
+  // Beside the list a filter applies at once; in the sheet of a phone several are chosen before it is sent.
+  if (target.form?.matches('[data-filters]:not(:popover-open)')) applyFilters(target.form);
   if (!target.matches('[data-submit-on-change]')) return;
   const wanted = target.dataset.submitOnChange;
   send(target.form, target.form.querySelector(wanted ? `button[value="${wanted}"]` : 'button'));
 });
+
+function applyFilters(form) {
+  const address = new URL(location.pathname, location.href);
+  for (const [name, value] of new FormData(form)) if (value) address.searchParams.append(name, value);
+  exchange(address).catch((error) => error.name !== 'AbortError' && location.assign(address));
+}
 
 // After a choice of language, country or currency, the reader is where he was.
 function keepPlace(form) {
@@ -309,12 +344,85 @@ addEventListener('pageshow', () => {
 });
 
 document.addEventListener('keydown', ({ key }) => {
+  if (find('[data-zoom-dialog][open]') && key.startsWith('Arrow')) stepZoom(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1);
   if (key !== 'Escape') return;
   for (const menu of all('[data-menu][open]')) {
     menu.open = false;
     menu.querySelector('summary').focus();
   }
   if (find('.tgt:target')) location.hash = 'closed';
+});
+
+// Suggestions below a search field; without them the form is sent as it is.
+let typing;
+function closeSuggestions() {
+  find('.suggestions')?.remove();
+}
+function suggestionLink({ href, name, image, note = '' }) {
+  const link = document.createElement('a');
+  link.href = href;
+  if (image) {
+    const picture = new Image(48, 60);
+    Object.assign(picture, { src: image, alt: '' });
+    link.append(picture);
+  }
+  for (const [tag, text] of [
+    ['b', name],
+    ['span', note],
+  ]) {
+    const part = document.createElement(tag);
+    part.textContent = text;
+    if (text) link.append(part);
+  }
+  return link;
+}
+async function suggest(field) {
+  const { form, value } = field;
+  const address = new URL(form.action);
+  address.pathname = address.pathname.replace(/search$/, 'suggestions');
+  address.searchParams.set('q', value);
+  const { heading, groups, all } = await (await fetch(address)).json();
+  if (field.value !== value || document.activeElement !== field) return;
+  closeSuggestions();
+  if (!groups.length) return;
+  const box = document.createElement('div');
+  box.className = 'suggestions';
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', heading);
+  for (const { title, links } of groups) {
+    const label = document.createElement('p');
+    label.textContent = title;
+    box.append(label, ...links.map(suggestionLink));
+  }
+  box.append(suggestionLink(all));
+  form.append(box);
+  teller.textContent = groups.map(({ title, links }) => `${title} ${links.length}`).join(', ');
+}
+
+document.addEventListener('input', ({ target }) => {
+  if (!target.matches('[role="search"] input')) return;
+  clearTimeout(typing);
+  if (target.value.trim().length < 2) closeSuggestions();
+  else typing = setTimeout(() => suggest(target).catch(closeSuggestions), 180);
+});
+
+document.addEventListener('focusin', ({ target }) => {
+  if (!target.closest('[role="search"]')) closeSuggestions();
+});
+
+document.addEventListener('keydown', (event) => {
+  const box = find('.suggestions');
+  const form = box?.closest('form');
+  if (!form?.contains(event.target)) return;
+  const field = form.querySelector('input');
+  const stops = [field, ...box.querySelectorAll('a')];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === 'Escape') {
+    field.focus();
+    closeSuggestions();
+  } else if (step) stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
+  else return;
+  event.preventDefault();
 });
 
 begin();

@@ -15,6 +15,8 @@ import { payTestOrder, placeTestOrder, testAddress } from '#shop/orders/testing/
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview, addWaitingReview, placeDeliveredOrder } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';
+import { alertToken, placeAlert } from '#shop/stock-alerts/index.ts';
+import { stockAlerts } from '#shop/stock-alerts/stock-alerts.tables.ts';
 import { stores } from '#shop/stores/stores.tables.ts';
 import { type NewPerson, ownSamples, userSamples } from './authorisation.users.ts';
 
@@ -143,6 +145,13 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
   async function addReviewLink(): Promise<string> {
     return (await placeDeliveredOrder(app, slug, [{ variantId, quantity: 1 }])).links[0] ?? '';
   }
+  /** The link of an address that waits for a product of the store of owner A. */
+  async function addStockAlert(): Promise<string> {
+    const email = `waits-${nextCount()}@example.com`;
+    await inTx(ctx, (tx) => placeAlert(tx, { slug, product: 'mug' }, { variantId, email }));
+    const [alert] = await ctx.db.select({ id: stockAlerts.id }).from(stockAlerts).where(eq(stockAlerts.email, email));
+    return alertToken(app.platform, alert?.id ?? '');
+  }
   /** A request of a buyer in the store of owner A. */
   const addReturn = (answeredBy: 'operators' | 'owner' = 'operators') => addSampleReturn(app, slug, variantId, { answeredBy });
   const refusal = { decision: 'refuse', reason: 'It was worn.' };
@@ -214,6 +223,12 @@ export async function prepareSamples(app: TestApp, principals: Principals): Prom
     'reviews.links': async () => ({ params: { token: (await addOrder()).token } }),
     'reviews.reply': async () => ({ params: { id: await addReview(true) }, body: { text: 'Thank you!' } }),
     'reviews.report': async () => ({ params: { id: await addReview(true) }, body: { reason: 'Not about it.' } }),
+    'stockAlerts.place': async () => ({
+      params: { slug, product: 'mug' },
+      body: { variantId, email: `waits-${nextCount()}@example.com` },
+    }),
+    'stockAlerts.read': async () => ({ params: { token: await addStockAlert() } }),
+    'stockAlerts.stop': async () => ({ params: { token: await addStockAlert() } }),
     'reviewModeration.log': async () => ({ params: { id: await addReview() } }),
     'reviewModeration.decide': async () => ({ body: { ids: [await addReview()], decision: 'publish' } }),
     'returns.readByOrder': async () => ({ params: { token: (await addOrder()).token } }),

@@ -135,6 +135,7 @@ export const counts: Readonly<Record<string, Readonly<Record<string, Counted | s
     'picks[].rating.count': rated,
     'products.list[].rating.count': rated,
     'products.total': { list: 'storefront.listProducts' },
+    'reviews.summary.count': rated,
     'categories[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
     'categories[].children[].productCount': { list: 'storefront.listProducts', query: ({ key }) => ({ category: String(key) }) },
   },

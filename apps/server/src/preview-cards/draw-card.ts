@@ -81,9 +81,10 @@ const svg = (width: number, height: number, inner: string) =>
 
 const plate = (width: number, height: number, colour: string) => svg(width, height, `<rect width="100%" height="100%" fill="${colour}"/>`);
 
+/** What does not fit is cut off below: heads are above. */
 async function fitted(picture: Uint8Array | null, width: number, height: number, colour: string): Promise<Buffer> {
   if (!picture) return plate(width, height, colour);
-  return sharp(picture).resize(width, height, { fit: 'cover' }).flatten({ background: colour }).png().toBuffer();
+  return sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).flatten({ background: colour }).png().toBuffer();
 }
 
 /** A round picture, with a white ring around it where it overlaps another. */

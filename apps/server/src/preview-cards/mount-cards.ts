@@ -3,7 +3,7 @@ import type { Endpoint, EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import { type Currency, formatMoney } from '@vitrine/contract/money.ts';
+import { type Currency, formatMoney, parseCurrency } from '@vitrine/contract/money.ts';
 import { deriveAccent } from '@vitrine/contract/shop/accent.ts';
 import { getStorefront, getStorefrontProduct, listExampleStores, type StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -65,7 +65,21 @@ const factsOf = (store: StorefrontStore, picture: Image | null, product: Facts['
   product,
 });
 
-/** The pictures of shared links: one for the platform, one for each store and each product, in the language of the link and the store's currency. */
+interface Asked {
+  currency?: Currency | undefined;
+  country?: string | undefined;
+}
+
+/** For whom the price of a card is: the page of the product names it. Anything else is the store's own. */
+function readAsked(request: FastifyRequest): Asked {
+  const { currency, country } = request.query as Record<string, unknown>;
+  return {
+    currency: typeof currency === 'string' ? parseCurrency(currency) : undefined,
+    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined,
+  };
+}
+
+/** The pictures of shared links: one for the platform, one for each store and each product, in the language of the link; a price is in the currency of the page that names the picture. */
 export function mountPreviewCards(server: FastifyInstance, app: App): void {
   const cards = cacheOf(app.platform, cardsCache);
   let waiting = 0;
@@ -105,11 +119,17 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     return made;
   }
 
-  async function readFacts(request: FastifyRequest, slug: string, language: Language, productKey: string | null): Promise<Facts> {
+  async function readFacts(
+    request: FastifyRequest,
+    slug: string,
+    language: Language,
+    productKey: string | null,
+    asked: Asked = {},
+  ): Promise<Facts> {
     const store = await call(app, request, getStorefront, { params: { slug } }, language, 'USD');
     if (productKey === null) return factsOf(store, store.banner, null);
-    const currency = store.baseCurrency;
-    const input = { params: { slug: store.slug, product: productKey }, query: { currency, country: store.country } };
+    const currency = asked.currency ?? store.baseCurrency;
+    const input = { params: { slug: store.slug, product: productKey }, query: { currency, country: asked.country ?? store.country } };
     const { product } = await call(app, request, getStorefrontProduct, input, language, currency);
     const { from, to } = product.price;
     const lowest = formatMoney(from, intlTags[language]);
@@ -142,7 +162,7 @@ export function mountPreviewCards(server: FastifyInstance, app: App): void {
     const { slug, product, ...rest } = request.params as Record<string, string>;
     const language = languages.find((known) => known === rest['language']) ?? notFound();
     const key = addressShape.exec(product ?? '')?.[1] ?? notFound();
-    return send(request, reply, await readFacts(request, slug ?? '', language, key));
+    return send(request, reply, await readFacts(request, slug ?? '', language, key, readAsked(request)));
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, facts: Facts) {

@@ -6,9 +6,10 @@ import type { accountMails } from './en/account-mails.ts';
 import type { buyerMails } from './en/buyer-mails.ts';
 import type { operatorMails } from './en/operator-mails.ts';
 import type { ownerMails } from './en/owner-mails.ts';
+import type { stockMails } from './en/stock-mails.ts';
 import { loadArea } from './load-area.ts';
 
-type English = typeof accountMails & typeof buyerMails & typeof operatorMails & typeof ownerMails;
+type English = typeof accountMails & typeof buyerMails & typeof operatorMails & typeof ownerMails & typeof stockMails;
 export type MailTemplate = keyof English;
 export type BuyerMail = keyof typeof buyerMails;
 
@@ -79,13 +80,15 @@ const areas = await Promise.all([
   loadArea<{ buyerMails: Record<string, MailTexts> }>('buyer-mails'),
   loadArea<{ operatorMails: Record<string, MailTexts> }>('operator-mails'),
   loadArea<{ ownerMails: Record<string, MailTexts> }>('owner-mails'),
+  loadArea<{ stockMails: Record<string, MailTexts> }>('stock-mails'),
 ]);
-const [accounts, buyers, operators, owners] = areas;
+const [accounts, buyers, operators, owners, stock] = areas;
 const textsIn = (language: Language): Readonly<Record<string, MailTexts>> => ({
   ...accounts[language].accountMails,
   ...buyers[language].buyerMails,
   ...operators[language].operatorMails,
   ...owners[language].ownerMails,
+  ...stock[language].stockMails,
 });
 
 /** Every email of the product. */

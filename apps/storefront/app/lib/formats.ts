@@ -25,6 +25,8 @@ export interface Formats {
   languageName(language: Language): string;
   /** With the zone, since the reader's time zone is unknown; a script turns it into the reader's own time. */
   moment(isoDateTime: string): string;
+  /** "11:59 PM GMT+1": the last minute of a calendar day in a time zone. */
+  endOfDay(isoDate: string, timeZone: string): string;
 }
 
 const made = new Map<Language, Formats>();
@@ -48,6 +50,7 @@ function makeFormats(language: Language): Formats {
     timeZone: 'UTC',
     timeZoneName: 'short',
   });
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   const grams = new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram' });
@@ -76,5 +79,9 @@ function makeFormats(language: Language): Formats {
     date: (isoDateTime) => date.format(new Date(isoDateTime)),
     languageName: (other) => languageNames.of(intlTags[other].split('-')[0] ?? other) ?? other,
     moment: (isoDateTime) => moment.format(new Date(isoDateTime)),
+    endOfDay: (isoDate, timeZone) => {
+      const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(asDay(isoDate));
+      return `${clock.format(new Date(`${isoDate}T23:59:00Z`))} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
+    },
   };
 }

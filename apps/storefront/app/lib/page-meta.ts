@@ -1,6 +1,6 @@
 import type { Image } from '@vitrine/contract/images.ts';
 import { intlTags, type Language, languages } from '@vitrine/contract/locales.ts';
-import type { Money } from '@vitrine/contract/money.ts';
+import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
 import type { MetaDescriptor } from 'react-router';
 import type { Platform } from './platform.ts';
@@ -19,8 +19,12 @@ interface PageMeta {
   /** The picture of a shared link; the host is put before it. */
   image?: PreviewImage | null;
   kind?: 'website' | 'product';
+  /** Of a product, as the page shows it. */
+  price?: Money;
   jsonLd?: readonly object[];
   isPrivate?: boolean;
+  /** Asked for without a language in its address: this page is the one that the others name as their default. */
+  isUnspoken?: boolean;
   isTest?: boolean;
 }
 
@@ -52,14 +56,22 @@ function mark(text: string): string {
 export function previewCard(
   store: Pick<StorefrontStore, 'slug' | 'name' | 'creatorName' | 'bio' | 'avatar' | 'banner' | 'accent'>,
   language: Language,
-  product: { key: string; name: string; images: readonly Image[]; price: { from: Money; to: Money } } | null = null,
+  product: {
+    key: string;
+    name: string;
+    images: readonly Image[];
+    price: { from: Money; to: Money };
+    delivery: { country: string } | null;
+  } | null = null,
 ): PreviewImage {
   const shown = product
     ? [product.name, product.images[0]?.url, product.price.from.amount, product.price.to.amount, product.price.from.currency]
     : [store.bio, store.banner?.url];
   const version = mark(JSON.stringify([store.name, store.creatorName, store.avatar?.url, store.accent.light.accent, ...shown]));
   const path = product ? `${language}/${product.key}` : language;
-  return { url: `/og/${store.slug}/${path}.jpg?v=${version}`, width: 1200, height: 630 };
+  // The card shows the price of the page that it is for: in the currency and with the tax of its reader.
+  const price = product ? `&currency=${product.price.from.currency}${product.delivery ? `&country=${product.delivery.country}` : ''}` : '';
+  return { url: `/og/${store.slug}/${path}.jpg?v=${version}${price}`, width: 1200, height: 630 };
 }
 
 /** The drawn card of the platform's own page. */
@@ -89,7 +101,7 @@ function previewPicture(image: PreviewImage, storeUrl: string, alt: string): Met
 /** Title, description, preview picture, languages and structured data of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const description = shorten(page.description, 200);
-  const address = page.storeUrl + page.pathIn(page.language);
+  const address = page.storeUrl + page.pathIn(page.isUnspoken ? null : page.language);
   const tags: MetaDescriptor[] = [{ title: page.title }, { name: 'description', content: description }];
   if (page.isPrivate) return [...tags, { name: 'robots', content: 'noindex' }];
   const offered = page.offered?.length ? page.offered : languages;
@@ -106,6 +118,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       .filter((language) => language !== page.language)
       .map((language) => ({ property: 'og:locale:alternate', content: intlTags[language].replace('-', '_') })),
     ...(page.image ? previewPicture(page.image, page.storeUrl, page.title) : []),
+    ...(page.price
+      ? [
+          { property: 'product:price:amount', content: toDecimal(page.price.amount, page.price.currency) },
+          { property: 'product:price:currency', content: page.price.currency },
+        ]
+      : []),
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     { tagName: 'link', rel: 'canonical', href: address },
     ...offered.map((language) => ({

@@ -17,6 +17,7 @@ export interface StorePaths {
   review(token: string): string;
   returns(link: string): string;
   policy(kind: string): string;
+  stockAlert(token: string): string;
 }
 
 export function storePaths(slug: string, language: Language | null): StorePaths {
@@ -38,5 +39,6 @@ export function storePaths(slug: string, language: Language | null): StorePaths 
     review: (token) => `${spoken}/review/${token}`,
     pay: (token) => `${spoken}/pay/${token}`,
     policy: (kind) => `${spoken}/policies/${kind}`,
+    stockAlert: (token) => `${spoken}/stock-alert/${token}`,
   };
 }

@@ -2,6 +2,7 @@ import { listStorefrontCategories, listStorefrontProducts } from '@vitrine/contr
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
+import { filterQueryOf, readListFilter } from '../lib/list-filter.ts';
 import { asPageError, notFoundInStore } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
@@ -18,6 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await openStorePage(request, context, params);
   const search = new URL(request.url).searchParams;
   const sort = readSort(search);
+  const filter = readListFilter(search);
   const slugParams = { slug: page.store.slug };
   const [categories, products, choices] = await Promise.all([
     callApi(page.host, listStorefrontCategories, { params: slugParams }, page),
@@ -26,7 +28,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listStorefrontProducts,
       {
         params: slugParams,
-        query: { category: params.category, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
+        query: {
+          category: params.category,
+          sort,
+          cursor: search.get('cursor') ?? undefined,
+          limit: 24,
+          ...buyerQueryOf(page),
+          ...filterQueryOf(filter, page.currency),
+        },
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),
@@ -40,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     category: { key: category.key, name: category.name },
     products,
     sort,
+    filter,
     choices,
     ...pageFacts(page),
   };
@@ -56,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     isTest: store.isTest,
+    isUnspoken: loaderData.pathLanguage === null,
     pathIn: (spoken) => storePaths(store.slug, spoken).category(category.key),
     image: previewCard(store, language),
     jsonLd: [
@@ -68,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { store, categories, category, products, sort, choices, language, currency, pathLanguage } = loaderData;
+  const { store, categories, category, products, sort, filter, choices, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (
@@ -86,6 +97,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           isFirst
           morePath=""
           query={{}}
+          facets={products.facets}
+          filter={filter}
+          currency={currency}
           paths={paths}
           formats={formatsOf(language)}
           texts={texts}

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contract/locales.ts';
 import { type Money, toDecimal } from '@vitrine/contract/money.ts';
 import { getStorefront, getStorefrontFeed } from '@vitrine/contract/shop/storefront.ts';
 import { callApi, hostContext } from '../lib/host.ts';
@@ -18,9 +19,12 @@ const priceText = ({ amount, currency }: Money) => `${toDecimal(amount, currency
 /** All variants of a store for shopping channels, for buyers in its own country, language and currency (RSS 2.0 with Google's fields). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const host = context.get(hostContext);
-  const store = await callApi(host, getStorefront, { params: { slug: params.slug } }, { language: 'en', currency: 'USD' }).catch(
-    (error: unknown) => asPageError(error),
-  );
+  const readStore = (language: Language) =>
+    callApi(host, getStorefront, { params: { slug: params.slug } }, { language, currency: 'USD' }).catch((error: unknown) =>
+      asPageError(error),
+    );
+  // In its own language, which only the store itself says.
+  const store = await readStore((await readStore('en')).language);
   if (store.status === 'closed') return storeClosedPage();
   const wishes = { language: store.language, currency: store.baseCurrency };
   const paths = storePaths(store.slug, store.language);

@@ -1,6 +1,7 @@
 import { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
+import { givenName } from '../lib/given-name.ts';
 import { callApi } from '../lib/host.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
@@ -11,10 +12,12 @@ import { langOf } from '../lib/text-language.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { CategoryChips } from '../ui/category-chips.tsx';
-import { HomeHead } from '../ui/home-head.tsx';
+import { FreeShipping, HomeHead } from '../ui/home-head.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { CardRating } from '../ui/product-card.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { StoreFoot, StoreNotices } from '../ui/store-frame.tsx';
+import { StoreReviews } from '../ui/store-reviews.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -45,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     isTest: store.isTest,
+    isUnspoken: loaderData.pathLanguage === null,
     pathIn: (spoken) => storePaths(store.slug, spoken).home,
     image: previewCard(store, language),
     jsonLd: [storeData(store, storeUrl + storePaths(store.slug, null).home, storeUrl)],
@@ -52,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { store, categories, picks, products, language, currency, choices, sort, pathLanguage } = loaderData;
+  const { store, categories, picks, products, reviews, freeShipping, language, currency, choices, sort, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
@@ -64,72 +68,77 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {texts.skip}
       </a>
       <StoreNotices store={store} texts={texts} />
-      <HomeHead {...frame} />
+      <HomeHead {...frame} summary={reviews.summary} formats={formats} />
+      <FreeShipping freeShipping={freeShipping} formats={formats} texts={texts} />
       <CategoryChips categories={categories} paths={paths} texts={texts} current={null} />
-      <main className="wrap">
-        <Carousel pictures={store.carousel} paths={paths} texts={texts} />
-        {picks.length ? (
-          <section className="sect first" aria-labelledby="picks">
-            <div className="sech">
-              <h2 id="picks">{fill(texts.home.picks, { name: creator })}</h2>
-              <a href="#all">{texts.home.seeAll}</a>
-            </div>
-            <div className="hs picks">
-              {picks.map((pick, index) => (
-                <a className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`} key={pick.id} href={paths.product(pick.key)}>
-                  <div className="pic">
-                    {pick.availability === 'sold-out' ? <span className="tag">{texts.tags.soldOut}</span> : null}
-                    <Picture
-                      className="p"
-                      image={pick.image}
-                      alt={pick.name}
-                      lang={langOf(pick.language, language)}
-                      sizes="(min-width: 900px) 290px, 272px"
-                      isFirst={index === 0 && store.carousel.length === 0}
-                    />
-                    {pick.note ? (
-                      <div className="say">
-                        <Picture image={store.avatar} alt="" sizes="28px" />
-                        <span lang={langOf(pick.noteLanguage, language)}>{fill(texts.home.quoted, { text: pick.note })}</span>
-                      </div>
-                    ) : null}
-                  </div>
-                  <div className="row">
-                    <span lang={langOf(pick.language, language)}>{pick.name}</span>
-                    <span className="num">
-                      {pick.hasRange ? fill(texts.tags.from, { price: formats.money(pick.price) }) : formats.money(pick.price)}
-                    </span>
-                  </div>
-                </a>
-              ))}
-            </div>
-          </section>
-        ) : null}
-        <ProductGrid
-          title={texts.home.allProducts}
-          cards={products.list}
-          total={products.total}
-          nextCursor={products.nextCursor}
-          sort={sort}
-          isFirst={picks.length === 0 && store.carousel.length === 0}
-          morePath={paths.search}
-          query={{}}
-          paths={paths}
-          formats={formats}
-          texts={texts}
-        />
-      </main>
-      {store.quote ? (
-        <div className="say2">
-          <figure className="wrap">
-            <blockquote lang={langOf(store.quoteLanguage, language)}>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
-            <figcaption>
-              <Picture image={store.avatar} alt="" sizes="40px" />
-              <span lang={langOf(store.language, language)}>{creator}</span>
-            </figcaption>
-          </figure>
+      <main>
+        <div className="wrap">
+          <Carousel pictures={store.carousel} paths={paths} texts={texts} />
+          {picks.length ? (
+            <section className="sect first" aria-labelledby="picks">
+              <div className="sech">
+                <h2 id="picks">{fill(texts.home.picks, { name: givenName(store) })}</h2>
+                <a href="#all">{texts.home.seeAll}</a>
+              </div>
+              <div className="hs picks">
+                {picks.map((pick, index) => (
+                  <a className={`pick ${pick.availability === 'sold-out' ? 'sold' : ''}`} key={pick.id} href={paths.product(pick.key)}>
+                    <div className="pic">
+                      {pick.availability === 'sold-out' ? <span className="tag">{texts.tags.soldOut}</span> : null}
+                      <Picture
+                        className="p"
+                        image={pick.image}
+                        alt={pick.name}
+                        lang={langOf(pick.language, language)}
+                        sizes="(min-width: 900px) 290px, 272px"
+                        isFirst={index === 0 && store.carousel.length === 0}
+                      />
+                      {pick.note ? (
+                        <div className="say">
+                          <Picture image={store.avatar} alt="" sizes="28px" />
+                          <span lang={langOf(pick.noteLanguage, language)}>{fill(texts.home.quoted, { text: pick.note })}</span>
+                        </div>
+                      ) : null}
+                    </div>
+                    <div className="row">
+                      <span lang={langOf(pick.language, language)}>{pick.name}</span>
+                      <span className="num">
+                        {pick.hasRange ? fill(texts.tags.from, { price: formats.money(pick.price) }) : formats.money(pick.price)}
+                      </span>
+                    </div>
+                    <CardRating rating={pick.rating} formats={formats} texts={texts} />
+                  </a>
+                ))}
+              </div>
+            </section>
+          ) : null}
+          <ProductGrid
+            title={texts.home.allProducts}
+            cards={products.list}
+            total={products.total}
+            nextCursor={products.nextCursor}
+            sort={sort}
+            isFirst={picks.length === 0 && store.carousel.length === 0}
+            morePath={paths.search}
+            query={{}}
+            paths={paths}
+            formats={formats}
+            texts={texts}
+          />
         </div>
-      ) : null}
+        {store.quote ? (
+          <div className="say2">
+            <figure className="wrap">
+              <blockquote lang={langOf(store.quoteLanguage, language)}>{fill(texts.home.quoted, { text: store.quote })}</blockquote>
+              <figcaption>
+                <Picture image={store.avatar} alt="" sizes="40px" />
+                <span lang={langOf(store.language, language)}>{creator}</span>
+              </figcaption>
+            </figure>
+          </div>
+        ) : null}
+        <StoreReviews reviews={reviews} paths={paths} formats={formats} texts={texts} />
+      </main>
       <StoreFoot {...frame} />
     </>
   );

@@ -1,3 +1,4 @@
+import { placeStockAlert } from '@vitrine/contract/shop/stock-alerts.ts';
 import { getStorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { listReviews } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { data, redirect } from 'react-router';
@@ -8,7 +9,7 @@ import { ApiFailure, callApi } from '../lib/host.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta, previewCard } from '../lib/page-meta.ts';
 import { isChosen, queryOf, readReviewChoice } from '../lib/review-query.ts';
-import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts } from '../lib/store-page.ts';
+import { buyerQueryOf, inLinkedCountry, openStorePage, pageFacts, type StorePage } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { breadcrumbs, productData } from '../lib/structured-data.ts';
 import { langOf } from '../lib/text-language.ts';
@@ -61,10 +62,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ ...answer, reviews, reviewChoice, choices, chosen, problem, ...pageFacts(page) }, { status: problem ? 409 : 200 });
 }
 
+/** "Tell me when it is back": the page comes again and says what became of it. */
+async function placeAlert(page: StorePage, product: string, form: FormData) {
+  const email = String(form.get('email') ?? '')
+    .trim()
+    .slice(0, 254);
+  const body = { email, variantId: String(form.get('variantId')) };
+  try {
+    await callApi(page.host, placeStockAlert, { params: { slug: page.store.slug, product }, body }, page);
+    return data({ alert: { email, isRefused: false } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 400)) return asPageError(error, page);
+    return data({ alert: { email, isRefused: true } }, { status: 422 });
+  }
+}
+
 /** "Buy now" and "Add to cart": the form chooses a variant by its options. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = await openStorePage(request, context, params);
   const form = await request.formData();
+  if (form.get('then') === 'alert' || form.has('variantId')) return placeAlert(page, params.product, form);
   const { product } = await callApi(
     page.host,
     getStorefrontProduct,
@@ -104,9 +121,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     language,
     offered: store.languages,
     isTest: store.isTest,
+    isUnspoken: loaderData.pathLanguage === null,
     pathIn: (spoken) => storePaths(store.slug, spoken).product(product.key),
     image: previewCard(store, language, product),
     kind: 'product',
+    price: product.price.from,
     jsonLd: [
       productData({ store, product, reviews, url: storeUrl + paths.product(product.key), storeUrl, tax: choices.countryTax }),
       breadcrumbs([
@@ -119,7 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Product({ loaderData }: Route.ComponentProps) {
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { store, product, reviews, reviewChoice, related, choices, chosen, problem, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const formats = formatsOf(language);
@@ -140,6 +159,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             variant={variant}
             chosen={chosen}
             reviews={reviews.summary}
+            similar={related.filter(({ availability }) => availability !== 'sold-out').slice(0, 3)}
+            alert={actionData?.alert ?? null}
             pageLanguage={language}
             message={refusalText(problem, product.name, texts)}
             action={paths.product(product.key)}

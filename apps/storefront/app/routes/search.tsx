@@ -3,12 +3,14 @@ import { Search as SearchIcon } from 'lucide-react';
 import { readChoices } from '../lib/choices.ts';
 import { formatsOf } from '../lib/formats.ts';
 import { callApi } from '../lib/host.ts';
+import { countFilters, filterQueryOf, readListFilter } from '../lib/list-filter.ts';
 import { asPageError } from '../lib/missing-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readSort } from '../lib/sort.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
+import { ProductCard } from '../ui/product-card.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/search.ts';
@@ -18,21 +20,41 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, 100);
   const sort = readSort(search);
+  const filter = readListFilter(search);
   const [products, choices] = await Promise.all([
     callApi(
       page.host,
       listStorefrontProducts,
       {
         params: { slug: page.store.slug },
-        query: { keywords: query || undefined, sort, cursor: search.get('cursor') ?? undefined, limit: 24, ...buyerQueryOf(page) },
+        query: {
+          keywords: query || undefined,
+          sort,
+          cursor: search.get('cursor') ?? undefined,
+          limit: 24,
+          ...buyerQueryOf(page),
+          ...filterQueryOf(filter, page.currency),
+        },
       },
       page,
     ).catch((error: unknown) => asPageError(error, page)),
     readChoices(page.host, page.visitor),
   ]);
+  const isEmpty = query !== '' && products.list.length === 0 && !countFilters(filter);
+  // An empty search is no dead end: the products that the store shows first.
+  const others = isEmpty
+    ? await callApi(
+        page.host,
+        listStorefrontProducts,
+        { params: { slug: page.store.slug }, query: { limit: 8, ...buyerQueryOf(page) } },
+        page,
+      )
+    : null;
   return {
     store: page.store,
     products,
+    others: others?.list ?? null,
+    filter,
     query,
     sort,
     choices,
@@ -56,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { store, products, query, sort, choices, language, currency, pathLanguage } = loaderData;
+  const { store, products, others, query, sort, filter, choices, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const paths = storePaths(store.slug, pathLanguage);
   return (
@@ -74,21 +96,29 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             {texts.search.submit}
           </button>
         </form>
-        {query && products.list.length === 0 ? (
-          <div className="none">
-            <p>
-              <b>{fill(texts.search.none, { query })}</b>
-            </p>
-            <p className="muted">{texts.search.noneHelp}</p>
-            <p>
-              <a className="btn sec" href={paths.home}>
-                {texts.cart.browse}
-              </a>
-            </p>
-          </div>
+        {others ? (
+          <>
+            <div className="none">
+              <p>
+                <b>{fill(texts.search.none, { query })}</b>
+              </p>
+              <p className="muted">{texts.search.noneHelp}</p>
+            </div>
+            <section className="sect" aria-labelledby="others">
+              <div className="sech">
+                <h2 id="others">{texts.searching.others}</h2>
+                <a href={paths.home}>{texts.home.seeAll}</a>
+              </div>
+              <ul className="grid">
+                {others.map((card) => (
+                  <ProductCard key={card.id} card={card} paths={paths} formats={formatsOf(language)} texts={texts} />
+                ))}
+              </ul>
+            </section>
+          </>
         ) : (
           <ProductGrid
-            title={query || texts.home.allProducts}
+            title={query ? (products.isGuess ? fill(texts.searching.guess, { query }) : query) : texts.home.allProducts}
             cards={products.list}
             total={products.total}
             nextCursor={products.nextCursor}
@@ -96,6 +126,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             isFirst
             morePath=""
             query={query ? { q: query } : {}}
+            facets={products.facets}
+            filter={filter}
+            currency={currency}
             paths={paths}
             formats={formatsOf(language)}
             texts={texts}

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contract/locales.ts';
 import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
-import type { StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
+import type { ProductCard, StorefrontProduct, StorefrontStore, StorefrontVariant } from '@vitrine/contract/shop/storefront.ts';
 import { ChevronDown, RotateCcw, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
 import { usePlatform } from '../lib/platform.ts';
@@ -14,6 +14,7 @@ import { FormError } from './form-error.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { Picture } from './picture.tsx';
 import { countText, Stars } from './stars.tsx';
+import { type AlertOutcome, alertFormId, SimilarProducts, StockAlert } from './stock-alert.tsx';
 
 interface BuyFormProps {
   store: StorefrontStore;
@@ -22,6 +23,10 @@ interface BuyFormProps {
   chosen: Chosen;
   pageLanguage: Language;
   reviews: ReviewSummary;
+  /** Products that can be bought, for one that cannot. */
+  similar: readonly ProductCard[];
+  /** What became of the request for an email about stock. */
+  alert: AlertOutcome | null;
   /** Why the last try was refused. */
   message: string | null;
   action: string;
@@ -38,7 +43,21 @@ function taxText({ taxTreatment, taxPercent }: NonNullable<StorefrontProduct['de
 }
 
 /** Name, price, options and the two buttons: one form that works without a script. */
-export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews, message, action, formats, texts }: BuyFormProps) {
+export function BuyForm({
+  store,
+  product,
+  variant,
+  chosen,
+  pageLanguage,
+  reviews,
+  similar,
+  alert,
+  message,
+  action,
+  paths,
+  formats,
+  texts,
+}: BuyFormProps) {
   const creator = store.creatorName || store.name;
   const price = formats.money(variant.price);
   const isPaused = store.status === 'paused';
@@ -103,6 +122,12 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews
         <FormError message={message} />
         {store.takesPayments ? null : <p className="notice boxed">{texts.noPayments.notice}</p>}
         <div className="buyrow">{buttons('row')}</div>
+        {isSoldOut && !cannotBeBought ? (
+          <>
+            <StockAlert name={product.name} variant={variant} outcome={alert} texts={texts} />
+            <SimilarProducts cards={similar} paths={paths} formats={formats} texts={texts} />
+          </>
+        ) : null}
         <div className="box deliv">
           <Delivery delivery={product.delivery} isSoldOut={isSoldOut} formats={formats} texts={texts} />
           <ul className="prom">
@@ -163,11 +188,14 @@ export function BuyForm({ store, product, variant, chosen, pageLanguage, reviews
           </details>
         </div>
       </form>
+      <form id={alertFormId} method="post" action={`${action}?${new URLSearchParams(variant.values)}`} noValidate />
       <div className="buybar" role="group" aria-label={product.name}>
-        <div className="p num">
-          <b>{price}</b>
-          <small>{variant.label}</small>
-        </div>
+        {isSoldOut ? null : (
+          <div className="p num">
+            <b>{price}</b>
+            <small>{variant.label}</small>
+          </div>
+        )}
         {buttons('bar')}
       </div>
     </>

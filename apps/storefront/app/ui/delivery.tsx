@@ -61,7 +61,7 @@ export function Delivery({ delivery, isSoldOut, formats, texts }: DeliveryProps)
       <div className="track">
         <div>
           <b>{texts.product.today}</b>
-          {texts.product.orderNow}
+          {fill(texts.product.orderNow, { time: formats.endOfDay(delivery.orderedOn, delivery.timeZone) })}
         </div>
         <div>
           <b>{formats.day(leavesOn)}</b>

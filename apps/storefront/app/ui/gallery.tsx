@@ -1,5 +1,5 @@
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
-import { Share2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Share2, X, ZoomIn } from 'lucide-react';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -11,30 +11,61 @@ interface GalleryProps {
   texts: StorefrontTexts;
 }
 
+/** Pictures over the whole window; the script opens it and moves between them. Without a script a picture leads to its file. */
+function Zoom({ name, texts }: { name: string; texts: StorefrontTexts }) {
+  const words = texts.zoom;
+  return (
+    <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
+      <form method="dialog" className="zoom-top">
+        <output className="num" />
+        <button className="round bare" type="submit" aria-label={words.close}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </form>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="zoom-picture" tabIndex={0} />
+      <button className="round zoom-previous" type="button" data-zoom-step="-1" aria-label={words.previous}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </button>
+      <button className="round zoom-next" type="button" data-zoom-step="1" aria-label={words.next}>
+        <ChevronRight size={22} aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}
+
 /** Swiped on the phone, a mosaic on the desk; the thumbnails are plain anchors. */
 export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
   const chosen = product.images[first];
   const images = chosen ? [chosen, ...product.images.filter((image) => image !== chosen)] : product.images;
-  const count = Math.min(images.length, 5);
+  const count = images.length;
+  const altOf = (index: number) => fill(texts.product.view, { name: product.name, index: index + 1, count });
   return (
-    <div className="gal" aria-label={texts.product.pictures} role="group">
+    <div className="gal">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="slides" tabIndex={0} data-slides="">
-        {images.slice(0, count).map((image, index) => (
+      <div className="slides" tabIndex={0} role="group" aria-label={texts.product.pictures} data-slides="">
+        {images.map((image, index) => (
           <figure id={`view-${index + 1}`} key={image.url}>
-            <Picture
-              image={image}
-              isFirst={index === 0}
-              sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 314px, 100vw'}
-              alt={fill(texts.product.view, { name: product.name, index: index + 1, count })}
-            />
+            <a href={image.url} data-zoom="" aria-label={fill(texts.zoom.open, { name: altOf(index) })}>
+              <Picture
+                image={image}
+                isFirst={index === 0}
+                sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 314px, 100vw'}
+                alt={altOf(index)}
+              />
+              {index === 0 ? (
+                <span className="zoom-hint" aria-hidden="true">
+                  <ZoomIn size={18} />
+                </span>
+              ) : null}
+            </a>
           </figure>
         ))}
       </div>
       <nav className="thumbs" aria-label={texts.product.pictures} data-thumbs="">
-        {images.slice(0, count).map((image, index) => (
+        {images.map((image, index) => (
           <a key={image.url} href={`#view-${index + 1}`} aria-current={index === 0 ? 'true' : undefined}>
-            <Picture image={image} sizes="72px" alt={fill(texts.product.view, { name: product.name, index: index + 1, count })} />
+            <Picture image={image} sizes="72px" alt={altOf(index)} />
           </a>
         ))}
       </nav>
@@ -43,6 +74,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
           <Share2 size={19} aria-hidden="true" />
         </a>
       </div>
+      <Zoom name={product.name} texts={texts} />
     </div>
   );
 }

@@ -1,4 +1,8 @@
-import { RotateCcw, Search, Share2, ShieldCheck } from 'lucide-react';
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { ReviewSummary } from '@vitrine/contract/shop/review-shapes.ts';
+import type { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
+import { Package, RotateCcw, Search, Share2, ShieldCheck, Star } from 'lucide-react';
+import type { Formats } from '../lib/formats.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill } from '../texts/index.ts';
 import { ChoicesButton } from './choices-form.tsx';
@@ -6,10 +10,37 @@ import { filled } from './filled.tsx';
 import { Picture } from './picture.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SocialIcon, socialNames } from './social-icon.tsx';
+import { countText } from './stars.tsx';
 import { CartLink, type FrameProps, StoreMark } from './store-frame.tsx';
 
+type Home = EndpointAnswer<typeof getStorefrontHome>;
+
+interface HomeHeadProps extends FrameProps {
+  summary: ReviewSummary;
+  formats: Formats;
+}
+
+/** From which amount on shipping to the visitor's country is free. */
+export function FreeShipping({
+  freeShipping,
+  formats,
+  texts,
+}: Pick<FrameProps, 'texts'> & Pick<Home, 'freeShipping'> & { formats: Formats }) {
+  if (!freeShipping) return null;
+  const { countryName: country, freeFrom, shipping } = freeShipping;
+  return (
+    <p className="ship-line">
+      <span>
+        <Package size={17} aria-hidden="true" />
+        <b>{fill(texts.trust.freeOver, { amount: formats.limit(freeFrom) })}</b>{' '}
+        <small>{fill(texts.trust.freeTo, { country, shipping: formats.money(shipping) })}</small>
+      </span>
+    </p>
+  );
+}
+
 /** The creator leads: banner, face, name, words, then everything else. */
-export function HomeHead({ store, paths, texts, language, currency }: FrameProps) {
+export function HomeHead({ store, paths, texts, language, currency, summary, formats }: HomeHeadProps) {
   return (
     <>
       <header className="hero">
@@ -69,6 +100,12 @@ export function HomeHead({ store, paths, texts, language, currency }: FrameProps
                 </p>
               ) : null}
               <p className="facts">
+                {summary.average === null ? null : (
+                  <a href="#say" className="num">
+                    <Star className="star1" size={15} aria-hidden="true" />
+                    <b>{formats.number(summary.average)}</b> {countText(summary.count, formats, texts)}
+                  </a>
+                )}
                 <span>
                   <RotateCcw size={15} aria-hidden="true" />
                   {texts.home.returns}

@@ -53,14 +53,14 @@ export function OptionPicker({ option, product, variant, chosen, formats, texts 
       ) : (
         <div className="seg">
           {leadsTo.map(({ value, found }) => (
-            <label key={value.key}>
+            <label key={value.key} className={canBuy(found) ? undefined : 'out'}>
               <input
                 type="radio"
                 id={`${option.key}-${value.key}`}
                 name={option.key}
                 value={value.key}
                 defaultChecked={value.key === current?.key}
-                disabled={!canBuy(found) && value.key !== current?.key}
+                disabled={!found && value.key !== current?.key}
                 data-exchange={addressOf(value.key)}
               />
               {value.name}

@@ -29,6 +29,18 @@ function Dots({ colours }: { colours: readonly string[] }) {
   );
 }
 
+/** "★ 4.8 (312)", read out in words; nothing without a review. */
+export function CardRating({ rating, formats, texts }: Pick<ProductCardProps, 'formats' | 'texts'> & Pick<Card, 'rating'>) {
+  if (!rating) return null;
+  const words = `${fill(texts.reviews.rating, { rating: formats.number(rating.average) })}, ${countText(rating.count, formats, texts)}`;
+  return (
+    <span className="r num" role="img" aria-label={words}>
+      <Star className="star1" size={13} aria-hidden="true" />
+      {formats.number(rating.average)} <small>({formats.number(rating.count)})</small>
+    </span>
+  );
+}
+
 export function ProductCard({ card, paths, formats, texts, isFirst, className = '', level: Heading = 'h3' }: ProductCardProps) {
   const isSoldOut = card.availability === 'sold-out';
   const price = formats.money(card.price);
@@ -50,16 +62,7 @@ export function ProductCard({ card, paths, formats, texts, isFirst, className = 
       </Heading>
       <div className="price num">{card.hasRange ? fill(texts.tags.from, { price }) : price}</div>
       <div className="meta">
-        {card.rating ? (
-          <span
-            className="r num"
-            role="img"
-            aria-label={`${fill(texts.reviews.rating, { rating: formats.number(card.rating.average) })}, ${countText(card.rating.count, formats, texts)}`}
-          >
-            <Star className="star1" size={13} aria-hidden="true" />
-            {formats.number(card.rating.average)} <small>({formats.number(card.rating.count)})</small>
-          </span>
-        ) : null}
+        <CardRating rating={card.rating} formats={formats} texts={texts} />
         {card.left !== null && !isSoldOut ? <span className="num">{fill(texts.tags.left, { left: card.left })}</span> : null}
         {card.swatches.length > 1 ? <Dots colours={card.swatches.slice(0, 6)} /> : null}
       </div>

@@ -1,8 +1,16 @@
-import { type ProductCard as Card, type StorefrontSort, storefrontSorts } from '@vitrine/contract/shop/storefront.ts';
+import type { Currency } from '@vitrine/contract/money.ts';
+import {
+  type ProductCard as Card,
+  type StorefrontFacets,
+  type StorefrontSort,
+  storefrontSorts,
+} from '@vitrine/contract/shop/storefront.ts';
 import { ArrowDownUp } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
+import { countFilters, filterEntries, type ListFilter } from '../lib/list-filter.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
-import type { StorefrontTexts } from '../texts/index.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { ChosenFilters, Filters, FiltersButton } from './filters.tsx';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
@@ -13,52 +21,48 @@ interface ProductGridProps {
   total: number | null;
   nextCursor: string | null;
   sort: StorefrontSort;
-  /** Nothing with pictures stands above: the first row is loaded at once. */
+  /** Nothing with pictures is above: the first row is loaded at once. */
   isFirst?: boolean;
   /** Where "show more" leads, with the query that found these. */
   morePath: string;
   query: Record<string, string>;
+  /** What the list can be filtered by, and what is chosen of it. */
+  facets?: StorefrontFacets | null;
+  filter?: ListFilter;
+  currency?: Currency;
   paths: StorePaths;
   formats: Formats;
   texts: StorefrontTexts;
 }
 
-export function ProductGrid({
-  title,
-  isPage = false,
-  cards,
-  total,
-  nextCursor,
-  sort,
-  isFirst = false,
-  morePath,
-  query,
-  paths,
-  formats,
-  texts,
-}: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const {
+    title,
+    isPage = false,
+    cards,
+    total,
+    nextCursor,
+    sort,
+    isFirst = false,
+    morePath,
+    query,
+    facets,
+    filter,
+    currency,
+    paths,
+    formats,
+    texts,
+  } = props;
   const Heading = isPage ? 'h1' : 'h2';
-  const link = (extra: Record<string, string>) => `?${new URLSearchParams({ ...query, ...extra })}`;
-  return (
-    <section className="sect" id="all" aria-labelledby="all-title">
-      <div className="bar2">
-        <Heading id="all-title">
-          {title} {total !== null ? <small className="num">{formats.number(total)}</small> : null}
-        </Heading>
-        <details className="menu" data-menu="">
-          <summary className="chip" title={texts.sort.label}>
-            <ArrowDownUp size={15} aria-hidden="true" />
-            {texts.sort[sort]}
-          </summary>
-          <div className="pop">
-            {storefrontSorts.map((key) => (
-              <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>
-                {texts.sort[key]}
-              </a>
-            ))}
-          </div>
-        </details>
-      </div>
+  const chosen = filter ? filterEntries(filter) : [];
+  const link = (extra: Record<string, string>) =>
+    `?${new URLSearchParams([...Object.entries(query), ...chosen, ...Object.entries(extra)])}`;
+  const kept = [...Object.entries(query), ...(sort === 'featured' ? [] : [['sort', sort] as const])];
+  const filters = facets && filter && currency ? { facets, filter, kept, currency, formats, texts } : null;
+  const isFiltered = filter !== undefined && countFilters(filter) > 0;
+  const list = (
+    <>
+      {filters ? <ChosenFilters {...filters} /> : null}
       {cards.length ? (
         <ul className="grid">
           {cards.map((card, index) => (
@@ -76,9 +80,9 @@ export function ProductGrid({
       ) : (
         <div className="none">
           <p>
-            <b>{texts.home.empty}</b>
+            <b>{isFiltered ? texts.filter.none : texts.home.empty}</b>
           </p>
-          <p className="muted">{texts.home.emptyHelp}</p>
+          <p className="muted">{isFiltered ? texts.filter.noneHelp : texts.home.emptyHelp}</p>
         </div>
       )}
       {nextCursor ? (
@@ -88,6 +92,46 @@ export function ProductGrid({
           </a>
         </p>
       ) : null}
+    </>
+  );
+  return (
+    <section className="sect" id="all" aria-labelledby="all-title" data-live="list">
+      <div className="bar2">
+        <Heading id="all-title" data-tell="">
+          {title}{' '}
+          {total === null ? null : (
+            <small className="num">
+              {filters && isFiltered
+                ? fill(texts.filter.shown, { count: formats.number(total), total: formats.number(filters.facets.total) })
+                : formats.number(total)}
+            </small>
+          )}
+        </Heading>
+        <div className="list-tools">
+          {filters ? <FiltersButton {...filters} /> : null}
+          <details className="menu" data-menu="">
+            <summary className="chip" title={texts.sort.label}>
+              <ArrowDownUp size={15} aria-hidden="true" />
+              {texts.sort[sort]}
+            </summary>
+            <div className="pop">
+              {storefrontSorts.map((key) => (
+                <a key={key} href={`${link({ sort: key })}#all`} aria-current={key === sort ? 'true' : undefined}>
+                  {texts.sort[key]}
+                </a>
+              ))}
+            </div>
+          </details>
+        </div>
+      </div>
+      {filters ? (
+        <div className="with-filters">
+          <Filters {...filters} />
+          <div>{list}</div>
+        </div>
+      ) : (
+        list
+      )}
     </section>
   );
 }

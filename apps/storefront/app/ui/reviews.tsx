@@ -50,16 +50,18 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                   <a
                     key={rating}
                     href={linkTo({ rating: choice.rating === rating ? undefined : rating })}
-                    aria-label={fill(words.stars, { stars: rating, count })}
                     aria-current={choice.rating === rating ? 'true' : undefined}
                     data-exchange=""
                     rel="nofollow"
                   >
-                    {rating}
+                    <span>
+                      {rating}
+                      <span className="vh"> {rating === 1 ? words.starOne : words.starMany}: </span>
+                    </span>
                     <svg viewBox={`0 0 ${barWidth} 6`} preserveAspectRatio="none" aria-hidden="true">
                       <rect width={Math.round((count / summary.count) * barWidth)} height={6} />
                     </svg>
-                    <span>{formats.number(count)}</span>
+                    <span className="count">{formats.number(count)}</span>
                   </a>
                 );
               })}
@@ -93,7 +95,9 @@ export function Reviews({ store, page, choice, path, kept, formats, texts }: Rev
                 withPhotos: undefined,
                 language: undefined,
               })}
-              {choice.rating ? chip(fill(words.only, { stars: choice.rating }), true, { rating: undefined }) : null}
+              {choice.rating
+                ? chip(choice.rating === 1 ? words.onlyOne : fill(words.only, { stars: choice.rating }), true, { rating: undefined })
+                : null}
               {chip(words.withPhotos, Boolean(choice.withPhotos), { withPhotos: choice.withPhotos ? undefined : true })}
               {chip(fill(words.inLanguage, { language: formats.languageName(formats.language) }), choice.language === formats.language, {
                 language: choice.language === formats.language ? undefined : formats.language,

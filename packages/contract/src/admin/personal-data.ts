@@ -36,6 +36,7 @@ export const dataKinds = [
   'offer',
   'replies',
   'courses',
+  'stock-alerts',
 ] as const;
 export type DataKind = (typeof dataKinds)[number];
 

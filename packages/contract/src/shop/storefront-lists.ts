@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageShape } from '../images.ts';
 import { moneyShape } from '../money.ts';
-import { cursorQueryFields, flagFilter, optionalFilter } from '../paging.ts';
+import { cursorQueryFields, flagFilter, idShape, optionalFilter } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { searchText } from '../shapes.ts';
-import { buyerQuery, keyShape, productCardShape, slugParams, storefrontCategoryShape, storefrontStoreShape } from './storefront-shapes.ts';
+import { reviewShape, reviewSummaryShape } from './review-shapes.ts';
+import {
+  buyerQuery,
+  keyShape,
+  languageShape,
+  productCardShape,
+  slugParams,
+  storefrontCategoryShape,
+  storefrontStoreShape,
+} from './storefront-shapes.ts';
 
 export const storefrontSorts = ['featured', 'newest', 'price-up', 'price-down'] as const;
 export type StorefrontSort = (typeof storefrontSorts)[number];
@@ -65,6 +74,18 @@ export const getStorefrontHome = endpoint({
     categories: z.array(storefrontCategoryShape),
     picks: z.array(productCardShape),
     products: z.object(cardsPage),
+    /** How buyers reviewed what this store sold, and the newest of their reviews with a text of some length. */
+    reviews: z.object({
+      summary: reviewSummaryShape,
+      list: z.array(
+        z.object({
+          review: reviewShape,
+          product: z.object({ id: idShape, key: z.string(), name: z.string(), language: languageShape, image: imageShape.nullable() }),
+        }),
+      ),
+    }),
+    /** From which amount on shipping to the visitor's country is free, and what it costs at least; null where it never is. */
+    freeShipping: z.object({ countryName: z.string(), freeFrom: moneyShape, shipping: moneyShape }).nullable(),
   }),
 });
 

@@ -46,6 +46,8 @@ const deliveryShape = z.object({
   country: countryCodeShape,
   countryName: z.string(),
   orderedOn: z.iso.date(),
+  /** In which the day of the order ends. */
+  timeZone: z.string(),
   /** Null when the product is sold out: nothing is shipped, so no day is promised. */
   leavesOn: z.iso.date().nullable(),
   earliestOn: z.iso.date().nullable(),

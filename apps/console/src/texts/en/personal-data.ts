@@ -109,6 +109,8 @@ export const personalData = {
   'why-payments': 'Your payments for orders; of a card only its last digits. Kept for the books without them.',
   'kind-refunds': 'Refund requests',
   'why-refunds': 'Your reasons and our answers. Amounts are kept for the books without your words.',
+  'kind-stock-alerts': 'Products you wait for',
+  'why-stock-alerts': 'Which sold-out products you asked us to email you about: deleted with that email.',
   'kind-provider-messages': 'Messages from payment providers',
   'why-provider-messages': 'What a provider reported about your account: to book it correctly.',
   'kind-payouts': 'Payouts',

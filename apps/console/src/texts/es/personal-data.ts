@@ -112,6 +112,8 @@ export const personalData = translationOf<typeof english>()({
   'why-payments': 'Tus pagos de pedidos; de la tarjeta, solo las últimas cifras, que después se borran.',
   'kind-refunds': 'Solicitudes de reembolso',
   'why-refunds': 'Tus motivos y nuestras respuestas. Los importes se guardan para la contabilidad, sin tus palabras.',
+  'kind-stock-alerts': 'Productos que esperas',
+  'why-stock-alerts': 'De qué productos agotados pediste un aviso: se borra al enviarlo.',
   'kind-provider-messages': 'Mensajes de proveedores de pago',
   'why-provider-messages': 'Lo que un proveedor comunicó sobre tu cuenta: para contabilizarlo bien.',
   'kind-payouts': 'Retiros',

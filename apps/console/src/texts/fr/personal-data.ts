@@ -114,6 +114,8 @@ export const personalData = translationOf<typeof english>()({
   'why-payments': 'Vos paiements de commandes ; de la carte, seuls les derniers chiffres, effacés ensuite.',
   'kind-refunds': 'Demandes de remboursement',
   'why-refunds': 'Vos motifs et nos réponses. Les montants sont conservés pour la comptabilité, sans vos mots.',
+  'kind-stock-alerts': 'Produits que vous attendez',
+  'why-stock-alerts': 'Les produits épuisés pour lesquels vous avez demandé un e-mail : supprimé à son envoi.',
   'kind-provider-messages': 'Messages des prestataires de paiement',
   'why-provider-messages': 'Ce qu’un prestataire a signalé sur votre compte : pour le comptabiliser correctement.',
   'kind-payouts': 'Virements',

@@ -113,6 +113,8 @@ export const personalData = translationOf<typeof english>()({
   'why-payments': 'Seus pagamentos de pedidos; do cartão, só os últimos dígitos, que depois são apagados.',
   'kind-refunds': 'Pedidos de reembolso',
   'why-refunds': 'Seus motivos e nossas respostas. Os valores são mantidos para a contabilidade, sem as suas palavras.',
+  'kind-stock-alerts': 'Produtos que você espera',
+  'why-stock-alerts': 'De quais produtos esgotados você pediu um aviso: apagado ao enviar o e-mail.',
   'kind-provider-messages': 'Mensagens de provedores de pagamento',
   'why-provider-messages': 'O que um provedor informou sobre sua conta: para contabilizar corretamente.',
   'kind-payouts': 'Saques',

@@ -107,6 +107,8 @@ export const personalData = translationOf<typeof english>()({
   'why-payments': '您为订单支付的款项；银行卡仅保存尾号，注销后尾号清除，付款记录因账目需要保留。',
   'kind-refunds': '退款申请',
   'why-refunds': '您的理由和我们的答复。金额因账目需要保留，文字清除。',
+  'kind-stock-alerts': '到货通知',
+  'why-stock-alerts': '您登记了到货通知的售罄商品：发出邮件后即删除。',
   'kind-provider-messages': '支付服务商的消息',
   'why-provider-messages': '服务商对您账户的通知：用于正确入账。',
   'kind-payouts': '提现',

@@ -18,6 +18,7 @@ import { addPhoto, addReview, readForm, readLinks } from './review-form.ts';
 import { readSummaries } from './review-totals.ts';
 import { reviewInvariants } from './reviews.invariants.ts';
 import { photosOfReviews } from './reviews.tables.ts';
+import { readStoreReviews } from './store-reviews.ts';
 
 export { decideAll } from './moderate.ts';
 export { reply, report } from './own-reviews.ts';
@@ -48,6 +49,7 @@ export const reviewsModule: Module = {
   hooks: [
     implementHook(accountHooks.personalData, replyData),
     implementHook(storefrontHooks.readRatings, readSummaries),
+    implementHook(storefrontHooks.readStoreReviews, readStoreReviews),
     implementHook(storefrontHooks.readFirstReviews, (ctx, storeId, productId) =>
       readFirstPage(ctx, { storeId, productId }, shownReviewsMax),
     ),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as own from '@vitrine/contract/shop/own-reviews.ts';
 import * as moderation from '@vitrine/contract/shop/review-moderation.ts';
-import { getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
+import { getStorefrontHome, getStorefrontProduct, listStorefrontProducts } from '@vitrine/contract/shop/storefront.ts';
 import * as contract from '@vitrine/contract/shop/storefront-reviews.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -150,6 +150,16 @@ test('a review is shown once operators publish it, with its photos, and counts f
   assert.deepEqual(rating, { average: shown.summary.average, count: shown.summary.count });
   assert.equal((await listCards(kira)).find(({ key }) => key === mugKey)?.rating, null, 'another store has reviews of its own');
   assert.equal((await list({}, kira.slug)).summary.count, 0);
+  const homeOf = async ({ slug }: TestOwner) => {
+    const answer = await shop.app.call(getStorefrontHome, { params: { slug }, query: { currency: 'USD', country: 'US' } as never });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data;
+  };
+  const home = await homeOf(luna);
+  assert.equal(home.reviews.summary.count, shown.summary.count, 'the home counts what the store sold');
+  assert.deepEqual([home.reviews.list[0]?.review.text, home.reviews.list[0]?.product.key], [words.text, mugKey]);
+  assert.ok((home.freeShipping?.freeFrom.amount ?? 0) > 0 && home.freeShipping?.countryName === 'United States');
+  assert.deepEqual((await homeOf(kira)).reviews.list, []);
 });
 
 test('nobody reviews twice, not even at the same time, nor what has not arrived', async () => {

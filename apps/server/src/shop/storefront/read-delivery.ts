@@ -1,5 +1,6 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
 import { type Currency, type Money, toMoney } from '@vitrine/contract/money.ts';
-import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
+import type { getStorefrontHome, StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
 import { includedBasisPoints } from '@vitrine/contract/shop/tax-rules.ts';
 import type { Ctx } from '#platform/context.ts';
 import { dayIn, detectCountry, estimateDelivery, findCountry, listShippingOptions } from '../markets/index.ts';
@@ -14,6 +15,28 @@ export async function createShippingQuoter(ctx: Ctx, store: Store, { country, cu
     const options = await listShippingOptions(ctx, { countryCode: country, weightGrams, currency, goodsMinor, includedTaxBp });
     const option = options.find(({ method }) => method === 'standard') ?? options[0];
     return option ? toMoney(option.priceMinor, currency) : null;
+  };
+}
+
+/** A parcel of hardly any weight: what shipping costs at least. */
+const lightestGrams = 1;
+
+/** From which amount on shipping to a country is free; null where the platform does not ship, or never for free. */
+export async function readFreeShipping(
+  ctx: Ctx,
+  store: Store,
+  { country: code, currency }: { country: string; currency: Currency },
+): Promise<EndpointAnswer<typeof getStorefrontHome>['freeShipping']> {
+  const country = await findCountry(ctx, code);
+  const includedTaxBp = includedBasisPoints(await findTaxTerms(ctx, store, code));
+  const parcel = { countryCode: code, weightGrams: lightestGrams, currency, goodsMinor: 0n, includedTaxBp };
+  const options = await listShippingOptions(ctx, parcel);
+  const option = options.find(({ method }) => method === 'standard') ?? options[0];
+  if (!country || !option || option.freeFromMinor === null) return null;
+  return {
+    countryName: country.names[ctx.language],
+    freeFrom: toMoney(option.freeFromMinor, currency),
+    shipping: toMoney(option.priceMinor, currency),
   };
 }
 
@@ -41,6 +64,7 @@ export async function readDelivery(
   return {
     country: country.code,
     countryName: country.names[ctx.language],
+    timeZone: store.timeZone,
     ...(input.isSoldOut
       ? { orderedOn: today, leavesOn: null, earliestOn: null, latestOn: null }
       : estimateDelivery(today, input.leadTimeDays, option.daysMin, option.daysMax)),

@@ -12,8 +12,10 @@ import { countByCategory } from '../pricing/index.ts';
 import type { Store } from '../stores/index.ts';
 import { cached, tagsOf } from './cache.ts';
 import { readCards } from './read-cards.ts';
+import { readFreeShipping } from './read-delivery.ts';
 import { type ListPage, readList } from './read-list.ts';
 import { buyerOf, describeForBuyers, getAnyStoreBySlug, getStoreBySlug, priceKeyOf } from './read-store.ts';
+import { storefrontHooks } from './storefront.hooks.ts';
 
 /** Categories with something on sale, what the store has most of first: two queries. */
 export async function readStorefrontCategories(ctx: Ctx, store: Store): Promise<StorefrontCategory[]> {
@@ -53,7 +55,7 @@ export async function readHome(
   query: EndpointInput<typeof getStorefrontHome>['query'],
 ): Promise<EndpointAnswer<typeof getStorefrontHome>> {
   const buyer = await buyerOf(ctx, query);
-  return cached(ctx, ['home', slug, ctx.language, priceKeyOf(buyer), query.sort, query.limit], async () => {
+  return cached(ctx, ['home', slug, ctx.language, buyer.currency, buyer.country, query.sort, query.limit], async () => {
     const store = await getStoreBySlug(ctx, slug);
     const picks = (await readCards(ctx, store, { buyer, limit: picksMax, featuredOnly: true, withTotal: false })).list;
     // In the store's own order the picks would come first once more; in an order that was asked for, each has its place.
@@ -65,6 +67,8 @@ export async function readHome(
       categories: await readStorefrontCategories(ctx, store),
       picks,
       products: { list, nextCursor, total: total === null ? null : total + exceptIds.length },
+      reviews: await ctx.platform.hooks.get(storefrontHooks.readStoreReviews)(ctx, store),
+      freeShipping: await readFreeShipping(ctx, store, buyer),
     };
     return { value, tags: tagsOf(store) };
   });

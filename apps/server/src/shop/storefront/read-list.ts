@@ -21,6 +21,7 @@ import {
   isFiltering,
   type ProductFilter,
 } from './filters.rules.ts';
+import { isOtherLanguagesBeginning } from './guess.rules.ts';
 import { type OptionFacts, readOptionFacts } from './option-facts.ts';
 import { type CardsInput, type CardsPage, describeCards, readCardPage } from './read-cards.ts';
 import { createBuyerQuoter } from './read-store.ts';
@@ -127,6 +128,12 @@ export async function readList(ctx: Ctx, store: Store, input: ListInput): Promis
   const page = isPlain
     ? { ...(await readCardPage(ctx, store, rest)), facets: null }
     : await readMatching(ctx, store, quoter, input, filter);
-  const { nextCursor, total, isGuess, facets } = page;
+  const { nextCursor, total, facets } = page;
+  const { keywords } = rest;
+  const isGuess =
+    page.isGuess ||
+    (keywords !== undefined &&
+      page.products.length > 0 &&
+      page.products.every(({ card }) => isOtherLanguagesBeginning(card.names, keywords, ctx.language)));
   return { list: await describeCards(ctx, store, page.products, quoter), nextCursor, total, isGuess, facets };
 }

@@ -24,7 +24,11 @@ const chapters: readonly { name: string; description: string; features: readonly
   { name: 'Payouts', description: 'Payment accounts, payouts and their schedule.', features: ['payouts'] },
   { name: 'Welcome offer', description: 'The offer on the first payment of an owner, and its settings.', features: ['promotions'] },
   { name: 'Figures and links', description: 'Dashboards, tracked links and where clicks come from.', features: ['analytics'] },
-  { name: 'Storefront', description: 'What buyers see: stores, products, search, sitemaps, feeds.', features: ['storefront'] },
+  {
+    name: 'Storefront',
+    description: 'What buyers see: stores, products, search, sitemaps, feeds.',
+    features: ['storefront', 'stockAlerts'],
+  },
   { name: 'Cart', description: 'Carts of buyers. The token of a cart is its secret.', features: ['carts'] },
   {
     name: 'Checkout',

@@ -63,7 +63,7 @@ export const browsing = {
     taxIncluded: 'Taxes included',
     notServed: 'We do not ship to your country yet.',
     today: 'Today',
-    orderNow: 'Order by 23:59',
+    orderNow: 'Order by {time}',
     leaves: 'Ships from our warehouse',
     door: 'At your door',
     returns: '30 days to return',

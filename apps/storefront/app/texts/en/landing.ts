@@ -14,7 +14,7 @@ export const landing = {
     step3Text: 'By category or one by one; you see what you earn while you type.',
     step4: 'Share your link',
     step4Text: 'One link for your bio, one for each post; watch clicks turn into orders.',
-    stores: 'Open stores',
+    stores: 'Example stores',
     why: 'What does it cost?',
     whyText:
       'Nothing to open, nothing each month. You earn the difference between your price and ours, less the payment fee, and see it before you save.',

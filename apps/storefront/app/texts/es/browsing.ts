@@ -75,7 +75,7 @@ export const browsing = translationOf<typeof english>()({
     taxIncluded: 'Impuestos incluidos',
     notServed: 'Todavía no enviamos a tu país.',
     today: 'Hoy',
-    orderNow: 'Pide antes de las 23:59',
+    orderNow: 'Pide antes de las {time}',
     leaves: 'Sale de nuestro almacén',
     door: 'En tu puerta',
     returns: '30 días para devolver',

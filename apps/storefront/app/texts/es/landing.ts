@@ -16,7 +16,7 @@ export const landing = translationOf<typeof english>()({
     step3Text: 'Por categoría o uno a uno; ves lo que ganas mientras escribes.',
     step4: 'Comparte tu enlace',
     step4Text: 'Un enlace para tu perfil y otro para cada publicación; mira cómo los clics se vuelven pedidos.',
-    stores: 'Tiendas abiertas',
+    stores: 'Tiendas de ejemplo',
     why: '¿Cuánto cuesta?',
     whyText:
       'Nada por abrir, nada al mes. Ganas la diferencia entre tu precio y el nuestro, menos la comisión de pago, y la ves antes de guardar.',

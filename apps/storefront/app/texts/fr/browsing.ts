@@ -65,7 +65,7 @@ export const browsing = translationOf<typeof english>()({
     taxIncluded: 'Taxes comprises',
     notServed: 'Nous ne livrons pas encore dans votre pays.',
     today: 'Aujourd’hui',
-    orderNow: 'Commandez avant 23 h 59',
+    orderNow: 'Commandez avant {time}',
     leaves: 'Quitte notre entrepôt',
     door: 'Chez vous',
     returns: '30 jours pour retourner',

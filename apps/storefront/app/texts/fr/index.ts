@@ -1,6 +1,7 @@
 import { postal } from '@vitrine/contract/texts/fr/postal.ts';
 import { browsing } from './browsing.ts';
 import { buying } from './buying.ts';
+import { discovery } from './discovery.ts';
 import { help } from './help.ts';
 import { landing } from './landing.ts';
 import { ordering } from './ordering.ts';
@@ -8,4 +9,15 @@ import { policies } from './policies.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 
-export const texts = { ...browsing, ...buying, ...ordering, ...policies, ...landing, ...returns, ...reviews, ...help, postal };
+export const texts = {
+  ...browsing,
+  ...buying,
+  ...discovery,
+  ...ordering,
+  ...policies,
+  ...landing,
+  ...returns,
+  ...reviews,
+  ...help,
+  postal,
+};

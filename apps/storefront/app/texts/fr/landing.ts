@@ -16,7 +16,7 @@ export const landing = translationOf<typeof english>()({
     step3Text: 'Par catégorie ou un par un ; vous voyez vos gains en tapant.',
     step4: 'Partagez votre lien',
     step4Text: 'Un lien pour votre bio, un par publication ; voyez les clics devenir commandes.',
-    stores: 'Boutiques ouvertes',
+    stores: 'Exemples de boutiques',
     why: 'Combien ça coûte ?',
     whyText:
       'Rien à l’ouverture, rien par mois. Vous gagnez la différence entre votre prix et le nôtre, moins les frais de paiement, affichée avant d’enregistrer.',

@@ -71,7 +71,7 @@ export const browsing = translationOf<typeof english>()({
     taxIncluded: 'Impostos inclusos',
     notServed: 'Ainda não entregamos no seu país.',
     today: 'Hoje',
-    orderNow: 'Peça até 23h59',
+    orderNow: 'Peça até {time}',
     leaves: 'Sai do nosso depósito',
     door: 'Na sua porta',
     returns: '30 dias para devolver',

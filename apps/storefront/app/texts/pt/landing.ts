@@ -16,7 +16,7 @@ export const landing = translationOf<typeof english>()({
     step3Text: 'Por categoria ou um a um; você vê quanto ganha enquanto digita.',
     step4: 'Compartilhe seu link',
     step4Text: 'Um link para a bio e um para cada post; veja cliques virarem pedidos.',
-    stores: 'Lojas abertas',
+    stores: 'Lojas de exemplo',
     why: 'Quanto custa?',
     whyText:
       'Nada para abrir, nada por mês. Você ganha a diferença entre o seu preço e o nosso, menos a taxa de pagamento, e vê isso antes de salvar.',

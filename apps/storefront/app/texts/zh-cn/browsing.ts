@@ -61,7 +61,7 @@ export const browsing = translationOf<typeof english>()({
     taxIncluded: '已含税',
     notServed: '暂不支持配送到您所在的国家或地区。',
     today: '今天',
-    orderNow: '23:59 前下单',
+    orderNow: '{time} 前下单',
     leaves: '仓库发货',
     door: '送到您家',
     returns: '30 天内可退',

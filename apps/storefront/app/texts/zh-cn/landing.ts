@@ -16,7 +16,7 @@ export const landing = translationOf<typeof english>()({
     step3Text: '按类目或逐个调整，边输入边看收益。',
     step4: '推广分享',
     step4Text: '主页放一个链接，每条内容一个链接，看点击变成订单。',
-    stores: '正在营业的店铺',
+    stores: '示例店铺',
     why: '怎么收费？',
     whyText: '开店免费，没有月费。您赚取售价与供货价的差额，扣除支付手续费，保存前即可看到。',
     foot: 'Vitrine 开源，可自行部署。',

@@ -1,0 +1,53 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { as } from '#platform/sql-rows.ts';
+import { type Places, statement } from '#platform/statement.ts';
+import { chooseLanguage, type StoredCard } from '../catalogue/index.ts';
+import { describeImage, type Store } from '../stores/index.ts';
+import { describeReview, reviewColumns, reviewRow } from './read-reviews.ts';
+import { summaryOf } from './review-totals.ts';
+
+const shownMax = 8;
+/** Shorter ones say nothing to someone who does not know the product. */
+const lettersMin = 20;
+/** The newest of a store among which those of the reader's language are preferred. */
+const newestMax = 200;
+
+const readTotals = statement(
+  (places: Places<{ storeId: string }>) => sql`
+    select array[coalesce(sum(stars_1), 0), coalesce(sum(stars_2), 0), coalesce(sum(stars_3), 0), coalesce(sum(stars_4), 0),
+      coalesce(sum(stars_5), 0)]::int[] as stars from review_totals where store_id = ${places.storeId}`,
+  { stars: as.list(as.integer) },
+);
+
+const readNewest = statement(
+  (places: Places<{ storeId: string; language: string }>) => sql`
+    select ${reviewColumns}, p.id as product_id, p.key as product_key, p.card as product_card
+    from (select * from reviews where store_id = ${places.storeId} and status = 'published' order by id desc limit ${newestMax}) r
+      join order_lines l on l.id = r.line_id join products p on p.id = r.product_id
+      left join store_products sp on sp.store_id = r.store_id and sp.product_id = p.id
+    where length(r.text) >= ${lettersMin} and p.status = 'active' and not coalesce(sp.is_hidden or sp.is_hidden_by_floor, false)
+    order by (r.language = ${places.language}) desc, r.published_at desc, r.id desc limit ${shownMax}`,
+  { ...reviewRow, productId: as.id, productKey: as.text, productCard: as.json<StoredCard>() },
+);
+
+/** The average of all reviews of a store, and the newest of them whatever their stars: two queries. */
+export async function readStoreReviews(ctx: Ctx, store: Store): Promise<EndpointAnswer<typeof getStorefrontHome>['reviews']> {
+  const [totals] = await readTotals(ctx, { storeId: store.id });
+  const summary = summaryOf(totals?.stars ?? []);
+  if (summary.count === 0) return { summary: summaryOf([0, 0, 0, 0, 0]), list: [] };
+  const rows = await readNewest(ctx, { storeId: store.id, language: ctx.language });
+  return {
+    summary,
+    list: rows.map((row) => {
+      const { names, image } = row.productCard;
+      const language = chooseLanguage(names, ctx.language, store.language);
+      return {
+        review: describeReview(ctx, row),
+        product: { id: row.productId, key: row.productKey, name: names[language] ?? '', language, image: describeImage(image) },
+      };
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { discovery as english } from '../en/discovery.ts';
+
+export const discovery = translationOf<typeof english>()({
+  trust: {
+    freeOver: 'Envío gratis desde {amount}',
+    freeTo: 'a {country}; si no, desde {shipping}',
+    allFrom: '{reviews}, todas de compradores',
+  },
+  filter: {
+    title: 'Filtrar',
+    price: 'Precio',
+    lowest: 'Desde',
+    highest: 'Hasta',
+    available: 'Disponibilidad',
+    inStock: 'En existencia',
+    apply: 'Mostrar productos',
+    shown: '{count} de {total}',
+    between: 'De {from} a {to}',
+    atLeast: 'desde {from}',
+    atMost: 'hasta {to}',
+    remove: 'Quitar el filtro: {name}',
+    clear: 'Quitar todos',
+    none: 'Ningún producto cumple estos filtros',
+    noneHelp: 'Quita alguno o quítalos todos.',
+  },
+  searching: {
+    guess: 'No hay nada exacto para «{query}». Lo más parecido:',
+    others: 'Quizá te guste',
+    suggestions: 'Sugerencias',
+    products: 'Productos',
+    categories: 'Categorías',
+    seeAll: 'Todos los resultados para «{query}»',
+  },
+  zoom: {
+    open: 'Ampliar: {name}',
+    title: 'Imágenes de {name}',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+    close: 'Cerrar',
+  },
+  stockAlert: {
+    title: 'Avísame cuando vuelva',
+    lead: '{name} está agotado. Te escribimos una sola vez, cuando puedas comprarlo de nuevo.',
+    email: 'Correo electrónico',
+    submit: 'Avísame',
+    consent: 'Un solo correo y nada más. Todos llevan un enlace para anularlo.',
+    invalid: 'Escribe tu correo, por ejemplo ada@example.com',
+    done: 'Listo. Escribiremos a {email} en cuanto vuelva.',
+    similar: 'Disponible y parecido',
+    stopTitle: '¿Anular este aviso?',
+    stopBody: 'No te avisaremos cuando vuelva {name} y borraremos tu dirección.',
+    stop: 'Anular y borrar mi dirección',
+    stopped: 'No recibirás el aviso. Hemos borrado tu dirección.',
+    gone: 'Este enlace ya se usó o ha caducado. Ya no tenemos tu dirección.',
+  },
+});

@@ -1,0 +1,57 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { discovery as english } from '../en/discovery.ts';
+
+export const discovery = translationOf<typeof english>()({
+  trust: {
+    freeOver: 'Livraison offerte dès {amount}',
+    freeTo: 'pour {country}, sinon à partir de {shipping}',
+    allFrom: '{reviews}, uniquement d’acheteurs',
+  },
+  filter: {
+    title: 'Filtrer',
+    price: 'Prix',
+    lowest: 'De',
+    highest: 'À',
+    available: 'Disponibilité',
+    inStock: 'En stock',
+    apply: 'Afficher les produits',
+    shown: '{count} sur {total}',
+    between: 'De {from} à {to}',
+    atLeast: 'dès {from}',
+    atMost: 'jusqu’à {to}',
+    remove: 'Retirer le filtre : {name}',
+    clear: 'Tout effacer',
+    none: 'Aucun produit ne correspond à ces filtres',
+    noneHelp: 'Retirez-en un, ou effacez-les tous.',
+  },
+  searching: {
+    guess: 'Rien d’exact pour « {query} ». Au plus proche :',
+    others: 'Cela pourrait vous plaire',
+    suggestions: 'Suggestions',
+    products: 'Produits',
+    categories: 'Catégories',
+    seeAll: 'Tous les résultats pour « {query} »',
+  },
+  zoom: {
+    open: 'Agrandir : {name}',
+    title: 'Images de {name}',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    close: 'Fermer',
+  },
+  stockAlert: {
+    title: 'Prévenez-moi de son retour',
+    lead: '{name} est épuisé. Nous vous écrivons une seule fois, quand vous pourrez l’acheter de nouveau.',
+    email: 'E-mail',
+    submit: 'Prévenez-moi',
+    consent: 'Un seul e-mail, rien d’autre. Chacun contient un lien pour l’annuler.',
+    invalid: 'Saisissez votre adresse e-mail, par exemple ada@example.com',
+    done: 'C’est noté. Nous écrirons à {email} dès son retour.',
+    similar: 'En stock et similaires',
+    stopTitle: 'Annuler cet e-mail ?',
+    stopBody: 'Nous ne vous préviendrons pas du retour de {name} et supprimerons votre adresse.',
+    stop: 'Annuler et supprimer mon adresse',
+    stopped: 'Vous ne recevrez rien à ce sujet. Votre adresse est supprimée.',
+    gone: 'Ce lien a déjà servi ou a expiré. Nous n’avons plus votre adresse.',
+  },
+});

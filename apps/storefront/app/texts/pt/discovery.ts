@@ -1,0 +1,57 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { discovery as english } from '../en/discovery.ts';
+
+export const discovery = translationOf<typeof english>()({
+  trust: {
+    freeOver: 'Frete grátis a partir de {amount}',
+    freeTo: 'para {country}; abaixo disso, a partir de {shipping}',
+    allFrom: '{reviews}, todas de compradores',
+  },
+  filter: {
+    title: 'Filtrar',
+    price: 'Preço',
+    lowest: 'De',
+    highest: 'Até',
+    available: 'Disponibilidade',
+    inStock: 'Em estoque',
+    apply: 'Mostrar produtos',
+    shown: '{count} de {total}',
+    between: 'De {from} a {to}',
+    atLeast: 'a partir de {from}',
+    atMost: 'até {to}',
+    remove: 'Remover filtro: {name}',
+    clear: 'Limpar tudo',
+    none: 'Nenhum produto atende a estes filtros',
+    noneHelp: 'Remova algum ou limpe todos.',
+  },
+  searching: {
+    guess: 'Nada exato para “{query}”. O mais parecido:',
+    others: 'Você pode gostar',
+    suggestions: 'Sugestões',
+    products: 'Produtos',
+    categories: 'Categorias',
+    seeAll: 'Todos os resultados para “{query}”',
+  },
+  zoom: {
+    open: 'Ampliar: {name}',
+    title: 'Imagens de {name}',
+    previous: 'Imagem anterior',
+    next: 'Próxima imagem',
+    close: 'Fechar',
+  },
+  stockAlert: {
+    title: 'Avise-me quando voltar',
+    lead: '{name} está esgotado. Enviamos um único e-mail quando você puder comprar de novo.',
+    email: 'E-mail',
+    submit: 'Avise-me',
+    consent: 'Um único e-mail e nada mais. Todos têm um link para cancelar.',
+    invalid: 'Digite seu e-mail, por exemplo ada@example.com',
+    done: 'Pronto. Vamos escrever para {email} assim que voltar.',
+    similar: 'Em estoque e parecidos',
+    stopTitle: 'Cancelar este aviso?',
+    stopBody: 'Não vamos avisar quando {name} voltar e apagaremos seu endereço.',
+    stop: 'Cancelar e apagar meu endereço',
+    stopped: 'Você não receberá o aviso. Seu endereço foi apagado.',
+    gone: 'Este link já foi usado ou expirou. Não temos mais seu endereço.',
+  },
+});

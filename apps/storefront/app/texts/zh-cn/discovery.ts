@@ -1,0 +1,57 @@
+import { translationOf } from '@vitrine/contract/catalogue.ts';
+import type { discovery as english } from '../en/discovery.ts';
+
+export const discovery = translationOf<typeof english>()({
+  trust: {
+    freeOver: '满 {amount} 包邮',
+    freeTo: '送至{country}，未满运费 {shipping} 起',
+    allFrom: '{reviews}，均来自买家',
+  },
+  filter: {
+    title: '筛选',
+    price: '价格',
+    lowest: '最低',
+    highest: '最高',
+    available: '库存',
+    inStock: '仅看有货',
+    apply: '查看商品',
+    shown: '{count} / {total} 件',
+    between: '{from} 至 {to}',
+    atLeast: '{from} 以上',
+    atMost: '{to} 以下',
+    remove: '移除筛选：{name}',
+    clear: '全部清除',
+    none: '没有符合筛选条件的商品',
+    noneHelp: '请移除部分条件，或全部清除。',
+  },
+  searching: {
+    guess: '没有与“{query}”完全匹配的商品，以下为相近结果：',
+    others: '您可能喜欢',
+    suggestions: '搜索建议',
+    products: '商品',
+    categories: '类目',
+    seeAll: '“{query}”的全部结果',
+  },
+  zoom: {
+    open: '放大：{name}',
+    title: '{name}的图片',
+    previous: '上一张',
+    next: '下一张',
+    close: '关闭',
+  },
+  stockAlert: {
+    title: '到货通知我',
+    lead: '{name}已售罄。重新上架后，我们会发一封邮件通知您。',
+    email: '邮箱',
+    submit: '通知我',
+    consent: '只发一封邮件，别无其他。邮件中可随时取消。',
+    invalid: '请输入邮箱地址，例如 ada@example.com',
+    done: '已登记。到货后我们会发邮件至 {email}。',
+    similar: '有货的相似商品',
+    stopTitle: '取消到货通知？',
+    stopBody: '{name}到货时我们不再通知您，并删除您的邮箱地址。',
+    stop: '取消并删除我的邮箱',
+    stopped: '不会再发送通知，您的邮箱地址已删除。',
+    gone: '该链接已使用或已失效，我们不再保存您的邮箱地址。',
+  },
+});

@@ -1,0 +1,58 @@
+import type { EndpointAnswer } from '@vitrine/contract/endpoint.ts';
+import type { getStorefrontHome } from '@vitrine/contract/shop/storefront.ts';
+import type { Formats } from '../lib/formats.ts';
+import type { StorePaths } from '../lib/store-paths.ts';
+import { langOf } from '../lib/text-language.ts';
+import { fill, type StorefrontTexts } from '../texts/index.ts';
+import { Picture } from './picture.tsx';
+import { Verified } from './review.tsx';
+import { countText, Stars } from './stars.tsx';
+
+interface StoreReviewsProps {
+  reviews: EndpointAnswer<typeof getStorefrontHome>['reviews'];
+  paths: StorePaths;
+  formats: Formats;
+  texts: StorefrontTexts;
+}
+
+/** The average of a store and the newest reviews of what it sold, each with its product. */
+export function StoreReviews({ reviews: { summary, list }, paths, formats, texts }: StoreReviewsProps) {
+  if (summary.average === null || !list.length) return null;
+  return (
+    <section className="wrap sect" id="say" aria-labelledby="say-title">
+      <div className="sech">
+        <h2 id="say-title">{texts.reviews.best}</h2>
+      </div>
+      <div className="say-cols">
+        <div className="say-sum">
+          <div className="big num">{formats.number(summary.average)}</div>
+          <div>
+            <Stars rating={summary.average} formats={formats} texts={texts} />
+            <p className="small muted">{fill(texts.trust.allFrom, { reviews: countText(summary.count, formats, texts) })}</p>
+          </div>
+        </div>
+        <ul className="hs">
+          {list.map(({ review, product }) => (
+            <li className="rev" key={review.id}>
+              <header>
+                <Stars rating={review.rating} formats={formats} texts={texts} />
+                <Verified texts={texts} />
+              </header>
+              <p className="cut" lang={langOf(review.language, formats.language)}>
+                {review.text}
+              </p>
+              <p className="by">
+                <b>{review.author}</b>
+                <time dateTime={review.publishedAt}>{formats.date(review.publishedAt)}</time>
+              </p>
+              <a className="it" href={`${paths.product(product.key)}#reviews`}>
+                <Picture image={product.image} alt="" sizes="36px" />
+                <span lang={langOf(product.language, formats.language)}>{product.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
