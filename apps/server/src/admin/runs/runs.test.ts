@@ -48,7 +48,7 @@ test('a reader who comes in the middle sees every line once and in order, while 
     seen,
     Array.from({ length: 1_200 }, (_none, index) => index + 1),
   );
-  assert.deepEqual([texts[0], texts.at(-1)], ['1 of 1200 users added.', '1200 of 1200 users added.']);
+  assert.deepEqual([texts[0], texts.at(-1)], ['Users added: 1 of 1200.', 'Users added: 1200 of 1200.']);
 });
 
 test('a run that is rolled back keeps its log, and the failure reaches the caller', async () => {
@@ -66,7 +66,7 @@ test('a run that is rolled back keeps its log, and the failure reaches the calle
   assert.deepEqual(
     lines.map(({ level, text }) => [level, text]),
     [
-      ['info', '1 of 2 users added.'],
+      ['info', 'Users added: 1 of 2.'],
       ['error', 'Failed: Error: broken for [email] with token=[secret]'],
     ],
   );

@@ -225,7 +225,7 @@ test('a file of more than 2 MB is refused as a file, not as a picture', async ()
 
 test('an export that stops at its limit says so in its last row, and one that fits does not', async () => {
   for (const name of ['limit-a', 'limit-b', 'limit-c']) await signInAs(app, 'GUEST', { username: name });
-  const caller = { accountId: admin.account.id, roles: ['ADMIN'], scope: { reach: 0, departmentId: null } };
+  const caller = { accountId: admin.account.id, roles: ['ADMIN'], permissions: new Set(), scope: { reach: 0, departmentId: null } };
   const names = async (maximum: number) => {
     const ctx = { ...systemContext(app.platform), language: 'es' as const, caller: caller as never };
     const filter = { keywords: 'limit-', field: 'create_time', direction: 'ASC' };

@@ -152,13 +152,13 @@ test('the statement is a CSV whose texts cannot run in a spreadsheet and whose b
   assert.match(String(answer.headers['content-type']), /text\/csv/);
   assert.ok(answer.text.startsWith('\uFEFF'));
   const lines = answer.text.trim().split('\r\n');
-  assert.equal(lines[0], 'Fecha y hora,Movimiento,Pedido,Producto,Pendiente,Disponible,Saldo disponible,Moneda');
+  assert.equal(lines[0], 'Fecha y hora;Movimiento;Pedido;Producto;Pendiente;Disponible;Saldo disponible;Moneda');
   assert.ok(
     lines.some((line) => line.includes(`"'=HYPERLINK(""http://evil"")"`)),
     answer.text,
   );
   assert.ok(
-    lines.some((line) => line.includes('Pasa a disponible,,,-20.00,20.00,20.00,USD')),
+    lines.some((line) => line.includes('Pasa a disponible;;;-20,00;20,00;20,00;USD')),
     answer.text,
   );
 });
