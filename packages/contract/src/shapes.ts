@@ -107,7 +107,7 @@ const isPlain = ({ username, password, hostname }: URL): boolean =>
  * host, but browsers send it as user name and password. The one rule for every address that somebody enters and others open.
  */
 export const webAddress = z
-  .url({ protocol: /^https$/, normalize: true })
+  .url({ protocol: /^https$/, normalize: true, abort: true })
   .max(300)
   .refine((text) => !URL.canParse(text) || isPlain(new URL(text)), { params: { code: 'plain-address' } });
 
