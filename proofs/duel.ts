@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 import { findBreaks, waitForQuiet, watchFaults } from './verdict.ts';
 
 /** How many answers there were of each kind, as they are printed. */
-export type AnswerCounts = Readonly<Record<string, number>>;
+type AnswerCounts = Readonly<Record<string, number>>;
 
 export interface DuelResult {
   placings: number;

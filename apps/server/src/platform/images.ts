@@ -3,7 +3,7 @@ import { loadSharp } from './picture-library.ts';
 import { createTurns } from './turns.ts';
 
 /** The specification's 2 M: bytes of the upload, before re-encoding. */
-export const imageBytesMax = 2 * 1024 * 1024;
+const imageBytesMax = 2 * 1024 * 1024;
 const pixelsMax = 40_000_000;
 const edgeMax = 2_400;
 /** A strip of one pixel by millions is a small file, but delays all requests for seconds. */
