@@ -76,6 +76,8 @@ test('every layer of the console is opened by the walk, or it is said why not', 
 
 test('every page opens in its language, with its texts whole, apart and inside their boxes', async ({ browser }) => {
   if (isWhole) test.setTimeout(6 * 3_600_000);
+  // It opens every page: the longest journey of all.
+  else test.slow();
   const bought = await buyToLookAt(browser, storeUrl, isWhole);
   const at = (addresses: readonly string[]): Target[] => addresses.map((address) => ({ address }));
   // Some layers need orders, refunds and earnings, which only the full demonstration data has. Of the rest a run of the tests opens a third.

@@ -158,8 +158,10 @@ for (const site of sites) {
     await expect.poll(last).toMatchObject({ keywords: 'lamp', status: '2', placedFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 
     if (site === 'phone') await sheet(page).getByRole('button', { name: 'Show' }).click();
-    // Two of them are paid together.
-    const paid = page.waitForRequest((request) => request.url().includes('/api/v1/seller-payment') && request.method() === 'POST');
+    // Two of them are paid together. The bar reads what one order costs as soon as it is chosen.
+    const paid = page.waitForRequest(
+      (request) => request.url().includes('/api/v1/seller-payment') && (request.postData() ?? '').includes('90002'),
+    );
     for (const number of ['VT-90001', 'VT-90002']) {
       const one = orders.filter({ hasText: number });
       if (site === 'desktop') await one.getByRole('checkbox').check();
