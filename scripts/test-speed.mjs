@@ -5,7 +5,7 @@ const measuredMs = 5_000;
 /** Two cores are what a run keeps busy. */
 const threads = 2;
 /** Rounds in a second of one core of an idle machine on which `npm test` takes what its budget says. */
-const roundsOfReference = 1_000;
+const roundsOfReference = 2_200;
 const slowest = 4;
 
 /** The mix of a test run: parsing, sorting and hashing, in memory that is thrown away. */
