@@ -4,6 +4,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../../lib/testing/render.ts';
 
+const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
+Object.assign(globalThis, { window: page });
+
 const load = await startModules();
 const { ListCard } = await load<typeof import('./list-card.tsx')>('ui/list/list-card.tsx');
 const { ListFilters } = await load<typeof import('./list-filters.tsx')>('ui/list/list-filters.tsx');

@@ -75,8 +75,25 @@ interface ListFiltersProps {
   change: QueryChange;
 }
 
-export function ListFilters({ filters, query, change }: ListFiltersProps) {
+/** Two days on the clock of the times in the list. */
+function DaysFilter({ filter, query, change }: { filter: Extract<ListFilter, { kind: 'days' }>; query: Query; change: QueryChange }) {
   const { timeZone } = useClock();
+  const { names, params } = dayNamesOf(filter);
+  const [from, to] = [query[names[0]], query[names[1]]];
+  return (
+    <span role="group" aria-label={filter.label}>
+      <Suspense>
+        <DayRangePicker
+          value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+          timeZone={timeZone}
+          onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
+        />
+      </Suspense>
+    </span>
+  );
+}
+
+export function ListFilters({ filters, query, change }: ListFiltersProps) {
   const changeQuery: QueryChange = (values) => {
     const params = new Map(filters.map((filter) => [filter.name, paramOf(filter)]));
     change(Object.fromEntries(Object.entries(values).map(([name, value]) => [params.get(name) ?? name, value])));
@@ -84,21 +101,7 @@ export function ListFilters({ filters, query, change }: ListFiltersProps) {
   return filters.map((filter) => {
     const value = query[filter.name] ?? '';
     if (filter.kind === 'own') return filter.draw && <Fragment key={filter.name}>{filter.draw(query, changeQuery)}</Fragment>;
-    if (filter.kind === 'days') {
-      const { names, params } = dayNamesOf(filter);
-      const [from, to] = [query[names[0]], query[names[1]]];
-      return (
-        <span key={filter.name} role="group" aria-label={filter.label}>
-          <Suspense>
-            <DayRangePicker
-              value={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-              timeZone={timeZone}
-              onChange={(range) => change({ [params[0]]: range.from, [params[1]]: range.to })}
-            />
-          </Suspense>
-        </span>
-      );
-    }
+    if (filter.kind === 'days') return <DaysFilter key={filter.name} filter={filter} query={query} change={change} />;
     if (filter.kind === 'words' || filter.kind === 'number')
       return (
         <FindField
