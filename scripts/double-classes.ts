@@ -54,6 +54,9 @@ export function findDoubleClasses(root: string): string[] {
         filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
     return [...filesOf]
       .filter(([name, files]) => files.length > 1 && !(name in allowed))
-      .map(([name, files]) => `${files.join(', ')}: ${name}: a class is styled in one file, since both rules apply wherever it is drawn`);
+      .map(
+        ([name, files]) =>
+          `${files.at(-1)}: ${name} is styled in ${files.slice(0, -1).join(', ')} too: a class is styled in one file, since both rules apply wherever it is drawn`,
+      );
   });
 }
