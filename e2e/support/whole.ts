@@ -27,7 +27,9 @@ export async function findFlaws(page: Page): Promise<string[]> {
       const text = walker.currentNode.textContent?.trim() ?? '';
       const parent = walker.currentNode.parentElement;
       if (!text || !parent || parent.closest('code, pre, script, style, noscript, input, textarea, .code') || !isShown(parent)) continue;
-      const isKey = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:[A-Z][a-z]+)*\.[a-z][A-Za-z]+$/.test(text);
+      // A stored file that another journey left on the page is called like a key.
+      const isFile = /\.(?:csv|pdf|png|webp|xlsx)$/.test(text);
+      const isKey = !isFile && (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:[A-Z][a-z]+)*\.[a-z][A-Za-z]+$/.test(text));
       if (isKey) flaws.push(`a key instead of words: ${text}`);
       if (/\{\{?\w+\}?\}|\bundefined\b|\bNaN\b|Invalid Date|\[object /.test(text)) flaws.push(`an empty place: ${text.slice(0, 80)}`);
     }
