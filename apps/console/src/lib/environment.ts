@@ -13,7 +13,7 @@ export const apiHosts = readMap(meta('api-hosts'));
 /** Mobile sites of other brands by the host name of the page, from `BRAND_MOBILE_SITES`. */
 export const brandMobileSites = readMap(meta('brand-mobile-sites'));
 
-/** Whether this installation has the demo pages (`DEMO_PAGES`). */
+/** True if this installation has the demo pages (`DEMO_PAGES`). */
 export const hasDemoPages = meta('demo-pages') === 'on';
 
 /** The mobile site of this installation; empty means port 8081 of this host. */

@@ -1,4 +1,4 @@
-/** The console's pages that no owner has, for the phone, which has none of them: such an address is not allowed (401), any other is not found (404). */
+/** Paths of the operators' pages, which only the console has. On the phone they are not allowed (401); any other unknown path is not found (404). */
 export const operatorPaths: readonly string[] = [
   '/operations/orders',
   '/operations/stores',

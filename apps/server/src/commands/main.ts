@@ -60,13 +60,9 @@ const commands: Readonly<Record<string, (config: Config, word?: string) => Promi
 
 async function main(): Promise<void> {
   const { values: flags, positionals } = parseArgs({
-    options: { settings: { type: 'string' } },
+    options: { settings: { type: 'string' }, overwrite: { type: 'boolean' } },
     allowPositionals: true,
-    strict: false,
-  }) as {
-    values: { settings?: string };
-    positionals: string[];
-  };
+  });
   const [name = '', word] = positionals;
   const command = commands[name];
   if (!command) throw new StartError(`There is no command ${name}: choose one of ${Object.keys(commands).join(', ')}.`);
