@@ -134,7 +134,25 @@ for (const kind of ['input', 'change'])
     if (target.matches('[aria-invalid][data-missing], [aria-invalid][data-wrong]') && !problemWith(target)) showProblem(target, '');
   });
 
+// The two ends of a price: what is sent is in the fields below them.
+function showRange(range) {
+  const [low, high] = range.querySelectorAll('input');
+  const placeOf = ({ value }) => `${(100 * (value - low.min)) / (low.max - low.min)}%`;
+  range.style.setProperty('--low', placeOf(low));
+  range.style.setProperty('--high', placeOf(high));
+}
+
+document.addEventListener('input', ({ target }) => {
+  const range = target.closest('[data-range]');
+  if (!range) return;
+  const [low, high] = range.querySelectorAll('input');
+  if (Number(low.value) > Number(high.value)) target.value = (target === low ? high : low).value;
+  target.form[target.dataset.bound].value = target.value === (target === low ? low.min : high.max) ? '' : target.value;
+  showRange(range);
+});
+
 function begin() {
+  for (const range of all('[data-range]')) showRange(range);
   showTones();
   showUnits();
   showLocalTimes();
@@ -180,8 +198,11 @@ async function exchange(address, options = {}) {
     const fresh = parts.map((part) => page.querySelector(`[data-live="${part.dataset.live}"]`));
     if (fresh.includes(null)) return location.assign(reached);
     const focused = document.activeElement;
-    const typed = all('[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])');
-    const ticked = all('[data-live] input[type=checkbox]');
+    // What the page came with is not typed: the other page has it, or has it no more.
+    const typed = all('[data-live] :is(input:not([type]), input[type=text], input[type=email], input[type=tel])').filter(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+    const ticked = all('[data-live] input[type=checkbox]').filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     parts.forEach((part, at) => {
       fresh[at].toggleAttribute('open', part.open === true);
       part.replaceWith(fresh[at]);
@@ -227,27 +248,57 @@ async function showMore(link) {
 
 // The pictures of a product over the whole window: the dialog is the browser's, with its focus and its Escape.
 let zoomed = 0;
+const zoomPicture = () => find('.zoom-picture img');
+const isLarge = () => zoomPicture().matches('.large');
+function enlarge(larger) {
+  zoomPicture().classList.toggle('large', larger);
+  for (const button of all('[data-zoom-scale]')) button.disabled = (button.dataset.zoomScale === 'in') === larger;
+}
 function showZoomed() {
   const links = all('a[data-zoom]');
   const small = links[zoomed].querySelector('img');
   const large = new Image(small.width, small.height);
   Object.assign(large, { src: links[zoomed].href, alt: small.alt });
-  large.addEventListener('click', () => large.classList.toggle('large'));
+  large.addEventListener('click', () => enlarge(!isLarge()));
   const dialog = find('[data-zoom-dialog]');
   dialog.querySelector('.zoom-picture').replaceChildren(large);
+  enlarge(false);
+  for (const thumb of dialog.querySelectorAll('[data-zoom-to]')) {
+    const isShown = Number(thumb.dataset.zoomTo) === zoomed;
+    thumb.toggleAttribute('aria-current', isShown);
+    if (isShown) thumb.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
   dialog.querySelector('output').textContent = `${zoomed + 1} / ${links.length}`;
   for (const button of dialog.querySelectorAll('[data-zoom-step]')) button.hidden = links.length < 2;
 }
 function openZoom(index) {
   zoomed = index;
-  showZoomed();
   find('[data-zoom-dialog]').showModal();
+  showZoomed();
 }
 function stepZoom(step) {
   const { length } = all('a[data-zoom]');
   zoomed = (zoomed + step + length) % length;
   showZoomed();
 }
+
+// A swipe leads to the next picture; an enlarged one is scrolled by it.
+let swipe;
+document.addEventListener(
+  'touchstart',
+  ({ target, touches: [{ clientX, clientY }, second] }) => {
+    swipe = target.closest('.zoom-picture') && !second && !isLarge() ? { clientX, clientY } : undefined;
+  },
+  { passive: true },
+);
+document.addEventListener(
+  'touchend',
+  ({ changedTouches: [{ clientX, clientY }] }) => {
+    const [across, along] = swipe ? [clientX - swipe.clientX, clientY - swipe.clientY] : [0, 0];
+    if (Math.abs(across) > 50 && Math.abs(across) > Math.abs(along)) stepZoom(across < 0 ? 1 : -1);
+  },
+  { passive: true },
+);
 
 document.addEventListener('click', (event) => {
   for (const menu of all('[data-menu][open]')) if (!menu.contains(event.target)) menu.open = false;
@@ -263,6 +314,8 @@ document.addEventListener('click', (event) => {
     navigator.share({ title: link.dataset.shareTitle, url: link.dataset.share }).catch(() => undefined);
   else if (link.matches('a[data-zoom]') && find('[data-zoom-dialog]')?.showModal) openZoom(all('a[data-zoom]').indexOf(link));
   else if (link.matches('[data-zoom-step]')) stepZoom(Number(link.dataset.zoomStep));
+  else if (link.matches('[data-zoom-scale]')) enlarge(link.dataset.zoomScale === 'in');
+  else if (link.matches('[data-zoom-to]')) stepZoom(Number(link.dataset.zoomTo) - zoomed);
   else if (thumbs.includes(link)) slides.scrollTo({ left: thumbs.indexOf(link) * slides.clientWidth });
   else if (link.matches('[data-copy]'))
     navigator.clipboard?.writeText(link.dataset.copy).then(() => {
@@ -286,11 +339,44 @@ async function shrink(file) {
   return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }) : file;
 }
 
+// Photos that are chosen later are added to those that were chosen before.
+const chosenFiles = new WeakMap();
 async function shrinkFiles(field) {
   const files = await Promise.all([...field.files].map((file) => shrink(file).catch(() => file)));
+  await setFiles(field, [...(chosenFiles.get(field) ?? []), ...files]);
+}
+
+async function setFiles(field, files) {
+  chosenFiles.set(field, files);
   const list = new DataTransfer();
   for (const file of files) list.items.add(file);
   field.files = list.files;
+  const shown = field.closest('fieldset').querySelector('[data-photos]');
+  shown.replaceChildren(...(await Promise.all(files.map((file) => preview(field, file, shown.dataset.remove)))));
+}
+
+// Drawn, because the page's policy knows no address of a file that is not sent yet.
+async function preview(field, file, label) {
+  const item = document.createElement('li');
+  const name = Object.assign(document.createElement('span'), { className: 'file-name', textContent: file.name });
+  const button = Object.assign(document.createElement('button'), { className: 'round', type: 'button', textContent: '×' });
+  button.setAttribute('aria-label', `${label}: ${file.name}`);
+  button.addEventListener('click', () => {
+    const others = chosenFiles.get(field).filter((one) => one !== file);
+    setFiles(field, others).catch(() => undefined);
+    field.focus();
+  });
+  item.append(await drawing(file).catch(() => name), button);
+  return item;
+}
+
+async function drawing(file) {
+  const picture = await createImageBitmap(file);
+  const canvas = Object.assign(document.createElement('canvas'), { width: 144, height: 180 });
+  const scale = Math.max(144 / picture.width, 180 / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  canvas.getContext('2d').drawImage(picture, (144 - width) / 2, (180 - height) / 2, width, height);
+  return canvas;
 }
 
 document.addEventListener('change', ({ target }) => {
@@ -343,8 +429,13 @@ addEventListener('pageshow', () => {
   showUnits();
 });
 
-document.addEventListener('keydown', ({ key }) => {
-  if (find('[data-zoom-dialog][open]') && key.startsWith('Arrow')) stepZoom(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1);
+document.addEventListener('keydown', ({ key, target }) => {
+  if (find('[data-zoom-dialog][open]')) {
+    if (key === '+' || key === '-') enlarge(key === '+');
+    // Where the picture is larger than its place and has the focus, the arrows scroll it.
+    if (key.startsWith('Arrow') && !(isLarge() && target.matches('.zoom-picture')))
+      stepZoom(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1);
+  }
   if (key !== 'Escape') return;
   for (const menu of all('[data-menu][open]')) {
     menu.open = false;

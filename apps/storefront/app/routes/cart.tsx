@@ -17,7 +17,7 @@ import { CartLines } from '../ui/cart-lines.tsx';
 import { FreeShipping, ShippingLine } from '../ui/cart-shipping.tsx';
 import { CartShortage } from '../ui/cart-shortage.tsx';
 import { OtherCurrency } from '../ui/other-currency.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
+import { ProductRow } from '../ui/product-row.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/cart.ts';
 
@@ -197,19 +197,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </div>
           </>
         )}
-        {isEmpty && cards.length ? (
-          <section className="sect">
-            <div className="sech">
-              <h2>{texts.home.allProducts}</h2>
-              <a href={paths.home}>{texts.home.seeAll}</a>
-            </div>
-            <ul className="grid">
-              {cards.map((card) => (
-                <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {isEmpty ? <ProductRow title={texts.home.allProducts} {...{ cards, paths, formats, texts }} /> : null}
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>

@@ -1,19 +1,17 @@
 import { getCaptcha } from '@vitrine/contract/admin/identity.ts';
 import { messageBounds, sendMessage } from '@vitrine/contract/shop/contact.ts';
 import { data, redirect } from 'react-router';
-import { errorsByField } from '../lib/checkout-form.ts';
 import { readChoices } from '../lib/choices.ts';
-import { ApiFailure, callApi } from '../lib/host.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { helpMeta, notRefused, readRefusal } from '../lib/help-form.ts';
+import { callApi } from '../lib/host.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { ErrorAt } from '../ui/error-at.tsx';
 import { Field } from '../ui/field.tsx';
-import { FormError } from '../ui/form-error.tsx';
+import { HelpForm, HelpPage } from '../ui/help-page.tsx';
 import { SellerFacts } from '../ui/seller-facts.tsx';
-import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/contact.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -32,116 +30,81 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const textOf = (name: string) => String(form.get(name) ?? '');
   const fields = { name: textOf('name').trim(), email: textOf('useEmail') || textOf('email').trim(), text: textOf('text') };
-  const none: Record<string, string> = {};
-  if (form.has('useEmail')) return data({ fields, errors: none, message: null });
+  if (form.has('useEmail')) return data({ fields, refusal: notRefused });
   const captcha = { captchaKey: textOf('captchaKey').slice(0, 64), captchaCode: textOf('captchaCode').slice(0, 16) };
   try {
     await callApi(page.host, sendMessage, { params: { slug: page.store.slug }, body: { ...fields, ...captcha } }, page);
     return redirect(`${page.paths.contact}?sent=1`, 303);
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 500) throw error;
     const { contact, fields: words } = textsOf(page.language);
-    const errors =
-      error.code === 'captcha-wrong'
-        ? { captchaCode: error.message }
-        : errorsByField(error.errors, { email: words.email, name: contact.nameMissing, text: contact.textMissing }, '');
-    return data({ fields, errors, message: Object.keys(errors).length ? null : error.message }, { status: 422 });
+    const refusal = readRefusal(error, { email: words.email, name: contact.nameMissing, text: contact.textMissing });
+    return data({ fields, refusal }, { status: 422 });
   }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { store, language, storeUrl } = loaderData;
-  const { contact } = textsOf(language);
-  return pageMeta({
-    title: `${contact.title} · ${store.name}`,
-    description: contact.lead,
-    siteName: store.name,
-    storeUrl,
-    language,
-    pathIn: (spoken) => storePaths(store.slug, spoken).contact,
-    isPrivate: true,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => helpMeta(loaderData, 'contact', 'contact');
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { store, choices, captcha, language, currency, pathLanguage } = loaderData;
   const texts = textsOf(language);
   const { contact } = texts;
   const paths = storePaths(store.slug, pathLanguage);
-  const { fields = { name: '', email: '', text: '' }, errors = {}, message = null } = actionData ?? {};
+  const { fields = { name: '', email: '', text: '' }, refusal = notRefused } = actionData ?? {};
+  const { errors } = refusal;
   return (
-    <>
-      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap plain-page find-page">
-        <h1>{contact.title}</h1>
-        {captcha ? (
-          <>
-            <p>{fill(contact.lead, { seller: store.seller.name })}</p>
-            <form method="post" action={paths.contact} noValidate>
-              <FormError message={message} isFirst={Object.keys(errors).length === 0} />
-              <input type="hidden" name="captchaKey" value={captcha.captchaKey} />
-              <div className="fg">
-                <Field
-                  name="name"
-                  label={contact.name}
-                  value={fields.name}
-                  error={errors['name']}
-                  kind={{ autoComplete: 'name', maxLength: messageBounds.nameMax, isWide: true }}
-                  isRequired
+    <HelpPage title={contact.title} {...{ store, choices, language, currency, paths, texts }}>
+      {captcha ? (
+        <>
+          <p>{fill(contact.lead, { seller: store.seller.name })}</p>
+          <HelpForm action={paths.contact} refusal={refusal} submit={contact.send} hint={contact.kept}>
+            <input type="hidden" name="captchaKey" value={captcha.captchaKey} />
+            <Field
+              name="name"
+              label={contact.name}
+              value={fields.name}
+              error={errors['name']}
+              kind={{ autoComplete: 'name', maxLength: messageBounds.nameMax, isWide: true }}
+              isRequired
+            />
+            <EmailField label={texts.checkout.email} value={fields.email} error={errors['email']} hintAt={paths.emailHint} texts={texts} />
+            <div className="w">
+              <label className={`f ${errors['text'] ? 'err' : ''}`}>
+                <span>{contact.text}</span>
+                <textarea
+                  name="text"
+                  rows={6}
+                  maxLength={messageBounds.textMax}
+                  defaultValue={fields.text}
+                  required
+                  aria-invalid={errors['text'] ? true : undefined}
+                  aria-describedby={errors['text'] ? 'text-error' : undefined}
                 />
-                <EmailField
-                  label={texts.checkout.email}
-                  value={fields.email}
-                  error={errors['email']}
-                  hintAt={paths.emailHint}
-                  texts={texts}
-                />
-                <div className="w">
-                  <label className={`f ${errors['text'] ? 'err' : ''}`}>
-                    <span>{contact.text}</span>
-                    <textarea
-                      name="text"
-                      rows={6}
-                      maxLength={messageBounds.textMax}
-                      defaultValue={fields.text}
-                      required
-                      aria-invalid={errors['text'] ? true : undefined}
-                      aria-describedby={errors['text'] ? 'text-error' : undefined}
-                    />
-                  </label>
-                  <ErrorAt field="text" message={errors['text']} />
-                </div>
-                <div className="w captcha">
-                  <img src={captcha.captchaBase64} alt={contact.letters} width={120} height={40} />
-                  <Field
-                    name="captchaCode"
-                    label={contact.captcha}
-                    value=""
-                    error={errors['captchaCode']}
-                    kind={{ autoComplete: 'off', maxLength: 16, isCode: true }}
-                    isRequired
-                  />
-                </div>
-              </div>
-              <button className="btn pri" type="submit">
-                {contact.send}
-              </button>
-              <p className="muted small">{contact.kept}</p>
-            </form>
-          </>
-        ) : (
-          <div className="box pad" role="status">
-            <h2>{contact.sentTitle}</h2>
-            <p>{contact.sent}</p>
-          </div>
-        )}
-        <h2>{texts.policies.seller}</h2>
-        <SellerFacts seller={store.seller} texts={texts} />
-      </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
-    </>
+              </label>
+              <ErrorAt field="text" message={errors['text']} />
+            </div>
+            <div className="w captcha">
+              <img src={captcha.captchaBase64} alt={contact.letters} width={120} height={40} />
+              <Field
+                name="captchaCode"
+                label={contact.captcha}
+                value=""
+                error={errors['captchaCode']}
+                kind={{ autoComplete: 'off', maxLength: 16, isCode: true }}
+                isRequired
+              />
+            </div>
+          </HelpForm>
+        </>
+      ) : (
+        <div className="box pad" role="status">
+          <h2>{contact.sentTitle}</h2>
+          <p>{contact.sent}</p>
+        </div>
+      )}
+      <h2>{texts.policies.seller}</h2>
+      <SellerFacts seller={store.seller} texts={texts} />
+    </HelpPage>
   );
 }

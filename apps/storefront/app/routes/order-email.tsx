@@ -7,7 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
-import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
+import { HelpPage } from '../ui/help-page.tsx';
 import type { Route } from './+types/order-email.ts';
 
 /** What the mail to a new address leads to. A button confirms: programs that open links of mails change nothing. */
@@ -62,29 +62,24 @@ export default function OrderEmail({ loaderData }: Route.ComponentProps) {
   const { correct } = texts;
   const paths = storePaths(store.slug, pathLanguage);
   return (
-    <>
-      <PlainHead store={store} paths={paths} texts={texts} back={paths.home} />
-      <main className="wrap plain-page find-page">
-        <h1>{correct.title}</h1>
-        {change.state === 'open' ? (
-          <form method="post" action={paths.orderEmail(token)}>
-            <p>{fill(correct.lead, { number: change.number, store: change.store.name })}</p>
-            <button className="btn pri" type="submit">
-              {correct.confirm}
-            </button>
-          </form>
-        ) : (
-          <>
-            <p>{correct[change.state]}</p>
-            <p>
-              <a className="btn sec" href={paths.findOrder}>
-                {texts.find.title}
-              </a>
-            </p>
-          </>
-        )}
-      </main>
-      <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
-    </>
+    <HelpPage title={correct.title} {...{ store, choices, language, currency, paths, texts }}>
+      {change.state === 'open' ? (
+        <form method="post" action={paths.orderEmail(token)}>
+          <p>{fill(correct.lead, { number: change.number, store: change.store.name })}</p>
+          <button className="btn pri" type="submit">
+            {correct.confirm}
+          </button>
+        </form>
+      ) : (
+        <>
+          <p>{correct[change.state]}</p>
+          <p>
+            <a className="btn sec" href={paths.findOrder}>
+              {texts.find.title}
+            </a>
+          </p>
+        </>
+      )}
+    </HelpPage>
   );
 }

@@ -10,8 +10,8 @@ import { readSort } from '../lib/sort.ts';
 import { buyerQueryOf, openStorePage, pageFacts } from '../lib/store-page.ts';
 import { storePaths } from '../lib/store-paths.ts';
 import { fill, textsOf } from '../texts/index.ts';
-import { ProductCard } from '../ui/product-card.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
+import { ProductRow } from '../ui/product-row.tsx';
 import { PlainHead, StoreFoot } from '../ui/store-frame.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -104,17 +104,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </p>
               <p className="muted">{texts.search.noneHelp}</p>
             </div>
-            <section className="sect" aria-labelledby="others">
-              <div className="sech">
-                <h2 id="others">{texts.searching.others}</h2>
-                <a href={paths.home}>{texts.home.seeAll}</a>
-              </div>
-              <ul className="grid">
-                {others.map((card) => (
-                  <ProductCard key={card.id} card={card} paths={paths} formats={formatsOf(language)} texts={texts} />
-                ))}
-              </ul>
-            </section>
+            <ProductRow title={texts.searching.others} cards={others} {...{ paths, texts }} formats={formatsOf(language)} />
           </>
         ) : (
           <ProductGrid

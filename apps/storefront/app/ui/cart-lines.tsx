@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@vitrine/contract/shop/carts.ts';
-import { Minus, Plus } from 'lucide-react';
+import { Check, Minus, Plus } from 'lucide-react';
 import { type LineProblem, quantityMax } from '../lib/cart-quantity.ts';
 import type { Formats } from '../lib/formats.ts';
 import type { StorePaths } from '../lib/store-paths.ts';
@@ -92,7 +92,8 @@ export function CartLines({ cart, problem, paths, formats, texts }: CartLinesPro
                       </button>
                     </span>
                     <button className="btn sec tiny unscripted" type="submit" name="do" value="set" formNoValidate>
-                      {texts.cart.update}
+                      <Check size={18} aria-hidden="true" />
+                      <span>{texts.cart.update}</span>
                     </button>
                   </>
                 ) : null}

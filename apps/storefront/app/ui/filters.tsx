@@ -1,4 +1,4 @@
-import type { Currency } from '@vitrine/contract/money.ts';
+import { type Currency, currencyExponents } from '@vitrine/contract/money.ts';
 import type { StorefrontFacets } from '@vitrine/contract/shop/storefront.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { Formats } from '../lib/formats.ts';
@@ -35,6 +35,53 @@ export function FiltersButton({ filter, texts }: Pick<FiltersProps, 'filter' | '
       {texts.filter.title}
       {count ? <b className="num">{count}</b> : null}
     </button>
+  );
+}
+
+/** One end of a price, in words of the reader's currency. */
+function Bound({ name, label, value, limit }: { name: 'from' | 'to'; label: string; value: string; limit: string }) {
+  return (
+    <label className="f">
+      <span>{label}</span>
+      <input
+        name={name}
+        id={`filter-${name}`}
+        inputMode="decimal"
+        defaultValue={value}
+        maxLength={12}
+        placeholder={limit}
+        autoComplete="off"
+      />
+    </label>
+  );
+}
+
+/** Two sliders over the fields, which they fill: an end that is not moved is left empty. */
+function PriceRange({ facets, filter, currency, texts }: Pick<FiltersProps, 'facets' | 'filter' | 'currency' | 'texts'>) {
+  const unit = 10 ** currencyExponents[currency];
+  const [min, max] = [Math.floor(facets.price.from.amount / unit), Math.ceil(facets.price.to.amount / unit)];
+  if (max - min < 2) return null;
+  const startOf = (text: string, otherwise: number) => Math.round((parseAmount(text, currency) ?? otherwise * unit) / unit);
+  const words = texts.filter;
+  return (
+    <div className="range scripted" data-range="">
+      <input
+        type="range"
+        {...{ min, max }}
+        id="filter-low"
+        data-bound="from"
+        defaultValue={startOf(filter.from, min)}
+        aria-label={`${words.price}: ${words.lowest}`}
+      />
+      <input
+        type="range"
+        {...{ min, max }}
+        id="filter-high"
+        data-bound="to"
+        defaultValue={startOf(filter.to, max)}
+        aria-label={`${words.price}: ${words.highest}`}
+      />
+    </div>
   );
 }
 
@@ -81,31 +128,10 @@ export function Filters({ facets, filter, kept, currency, formats, texts }: Filt
         ))}
         <fieldset>
           <legend>{words.price}</legend>
+          <PriceRange facets={facets} filter={filter} currency={currency} texts={texts} />
           <div className="bounds">
-            <label className="f">
-              <span>{words.lowest}</span>
-              <input
-                name="from"
-                id="filter-from"
-                inputMode="decimal"
-                defaultValue={filter.from}
-                maxLength={12}
-                placeholder={whole(facets.price.from)}
-                autoComplete="off"
-              />
-            </label>
-            <label className="f">
-              <span>{words.highest}</span>
-              <input
-                name="to"
-                id="filter-to"
-                inputMode="decimal"
-                defaultValue={filter.to}
-                maxLength={12}
-                placeholder={whole(facets.price.to)}
-                autoComplete="off"
-              />
-            </label>
+            <Bound name="from" label={words.lowest} value={filter.from} limit={whole(facets.price.from)} />
+            <Bound name="to" label={words.highest} value={filter.to} limit={whole(facets.price.to)} />
           </div>
         </fieldset>
         {facets.options.map((option) => (

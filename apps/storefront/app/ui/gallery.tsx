@@ -1,5 +1,5 @@
 import type { StorefrontProduct } from '@vitrine/contract/shop/storefront.ts';
-import { ChevronLeft, ChevronRight, Share2, X, ZoomIn } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Share2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { fill, type StorefrontTexts } from '../texts/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -11,13 +11,26 @@ interface GalleryProps {
   texts: StorefrontTexts;
 }
 
+interface ZoomProps {
+  name: string;
+  images: StorefrontProduct['images'];
+  altOf: (index: number) => string;
+  texts: StorefrontTexts;
+}
+
 /** Pictures over the whole window; the script opens it and moves between them. Without a script a picture leads to its file. */
-function Zoom({ name, texts }: { name: string; texts: StorefrontTexts }) {
+function Zoom({ name, images, altOf, texts }: ZoomProps) {
   const words = texts.zoom;
   return (
     <dialog className="zoom" data-zoom-dialog="" aria-label={fill(words.title, { name })}>
       <form method="dialog" className="zoom-top">
         <output className="num" />
+        <button className="round bare" type="button" data-zoom-scale="out" aria-label={words.smaller}>
+          <ZoomOut size={20} aria-hidden="true" />
+        </button>
+        <button className="round bare" type="button" data-zoom-scale="in" aria-label={words.larger}>
+          <ZoomIn size={20} aria-hidden="true" />
+        </button>
         <button className="round bare" type="submit" aria-label={words.close}>
           <X size={22} aria-hidden="true" />
         </button>
@@ -30,6 +43,15 @@ function Zoom({ name, texts }: { name: string; texts: StorefrontTexts }) {
       <button className="round zoom-next" type="button" data-zoom-step="1" aria-label={words.next}>
         <ChevronRight size={22} aria-hidden="true" />
       </button>
+      {images.length > 1 ? (
+        <div className="zoom-thumbs">
+          {images.map((image, index) => (
+            <button key={image.url} type="button" data-zoom-to={index}>
+              <Picture image={image} sizes="56px" alt={altOf(index)} />
+            </button>
+          ))}
+        </div>
+      ) : null}
     </dialog>
   );
 }
@@ -74,7 +96,7 @@ export function Gallery({ product, first, shareUrl, texts }: GalleryProps) {
           <Share2 size={19} aria-hidden="true" />
         </a>
       </div>
-      <Zoom name={product.name} texts={texts} />
+      <Zoom name={product.name} images={images} altOf={altOf} texts={texts} />
     </div>
   );
 }

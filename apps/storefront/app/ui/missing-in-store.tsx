@@ -4,7 +4,7 @@ import { storePaths } from '../lib/store-paths.ts';
 import { langOf } from '../lib/text-language.ts';
 import { fill, textsOf } from '../texts/index.ts';
 import { filled } from './filled.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
 import { PlainHead, StoreFoot } from './store-frame.tsx';
 
 /** What is missing in a store keeps the store around it, and leads on to its products. */
@@ -25,19 +25,10 @@ export function MissingInStore({ store, language, currency, pathLanguage, choice
             </a>
           </p>
         </div>
-        {cards.length ? (
-          <section className="sect">
-            <div className="sech">
-              <h2>{filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}</h2>
-              <a href={paths.home}>{texts.home.seeAll}</a>
-            </div>
-            <ul className="grid">
-              {cards.map((card) => (
-                <ProductCard key={card.id} card={card} paths={paths} formats={formats} texts={texts} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <ProductRow
+          title={filled(texts.product.related, { store: <span lang={langOf(store.language, language)}>{store.name}</span> })}
+          {...{ cards, paths, formats, texts }}
+        />
       </main>
       <StoreFoot store={store} language={language} currency={currency} paths={paths} texts={texts} choices={choices} />
     </>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import type { KeptPhoto } from '../lib/photo-form.ts';
 import { fill } from '../texts/index.ts';
 import { ErrorAt } from './error-at.tsx';
@@ -8,7 +8,7 @@ interface PhotoFieldProps {
   kept: readonly KeptPhoto[];
   max: number;
   error: string | undefined;
-  words: { addPhotos: string; photosHint: string; remove: string };
+  words: { addPhotos: string; choosePhotos: string; photosHint: string; remove: string };
   /** The first field that is wrong. */
   isFirst: boolean;
 }
@@ -26,25 +26,30 @@ export function PhotoField({ kept, max, error, words, isFirst }: PhotoFieldProps
               <img src={`${url}?w=320`} width={72} height={90} alt="" />
               <label>
                 <input type="checkbox" name="remove" value={key} />
-                <X size={16} aria-hidden="true" />
                 <span>{words.remove}</span>
               </label>
             </li>
           ))}
         </ul>
       ) : null}
-      <input
-        type="file"
-        name="photos"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        multiple
-        aria-label={words.addPhotos}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'photos-error' : undefined}
-        // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field
-        autoFocus={isFirst}
-        data-shrink=""
-      />
+      <ul className="kept-photos scripted" data-photos="" data-remove={words.remove} />
+      <label className="photo-choice">
+        <span>
+          <ImagePlus size={18} aria-hidden="true" />
+          {words.choosePhotos}
+        </span>
+        <input
+          type="file"
+          name="photos"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          multiple
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'photos-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: a refused form begins at its first wrong field
+          autoFocus={isFirst}
+          data-shrink=""
+        />
+      </label>
       <p className="muted small">{fill(words.photosHint, { max })}</p>
       <ErrorAt field="photos" message={error} />
     </fieldset>

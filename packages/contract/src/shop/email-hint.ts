@@ -1,3 +1,5 @@
+import { editDistance } from '../edit-distance.ts';
+
 /** Mailboxes that most buyers have; a domain that differs from one of them by a letter or two is a typing error in all likelihood. */
 const domains =
   'gmail.com googlemail.com yahoo.com yahoo.es yahoo.fr yahoo.co.uk hotmail.com hotmail.es hotmail.fr hotmail.co.uk outlook.com outlook.es live.com msn.com icloud.com me.com aol.com protonmail.com proton.me gmx.de gmx.net web.de t-online.de orange.fr free.fr wanadoo.fr laposte.net libero.it uol.com.br terra.com.br bol.com.br qq.com 163.com 126.com sina.com foxmail.com yandex.ru mail.com zoho.com comcast.net verizon.net btinternet.com'.split(
@@ -16,27 +18,6 @@ const endings: Readonly<Record<string, string>> = {
   ner: 'net',
 };
 
-/** Letters to add, remove, replace or swap until one word is the other (Damerau and Levenshtein). */
-function distance(left: string, right: string): number {
-  const rows = Array.from({ length: left.length + 1 }, (_, row) =>
-    Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  );
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= left.length; row += 1)
-    for (let column = 1; column <= right.length; column += 1) {
-      const isSame = left[row - 1] === right[column - 1];
-      const isSwapped = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const cells = rows[row] as number[];
-      cells[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  return at(left.length, right.length);
-}
-
 /** Short domains are close to too many others, so that one letter is all they may differ by. */
 const tolerance = (domain: string) => (domain.length < 8 ? 1 : 2);
 
@@ -48,7 +29,7 @@ export function suggestEmail(email: string): string | null {
   const ending = domain.slice(domain.lastIndexOf('.') + 1);
   const mended = endings[ending] ? domain.slice(0, -ending.length) + endings[ending] : domain;
   const near = domains
-    .map((one) => ({ one, away: distance(mended, one) }))
+    .map((one) => ({ one, away: editDistance(mended, one) }))
     .filter(({ one, away }) => away <= tolerance(one) && one[0] === mended[0])
     .sort((left, right) => left.away - right.away)[0];
   const meant = near?.one ?? mended;

@@ -21,6 +21,7 @@ export {
 } from './read-product.ts';
 
 export { parseSearch, type SearchTerms, splitWords } from './search.rules.ts';
+export { fitsSearch, isNearMiss } from './search-fit.rules.ts';
 
 /** What the platform supplies: categories, products, variants, pictures, texts. The operators' screens of it are in `platform-catalogue`. */
 export const catalogueModule: Module = { name: 'catalogue' };

@@ -2,6 +2,8 @@ import { foldText } from '#platform/fold-text.ts';
 
 const chinese = /\p{Script=Han}/u;
 
+export const hasChinese = (text: string): boolean => chinese.test(text);
+
 /** Words of a text: runs of letters and digits, Chinese apart from everything else. */
 export function splitWords(text: string): string[] {
   return foldText(text).match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
+import { as, type RowOf } from '#platform/sql-rows.ts';
 import { type Places, statement } from '#platform/statement.ts';
-import { parseSearch } from '../catalogue/index.ts';
+import { fitsSearch, isNearMiss, parseSearch } from '../catalogue/index.ts';
 import { freeVariantsSql } from '../stock/index.ts';
 import { decodeCursor } from './page-cursor.ts';
 import { filters, type PageRequest, type PageValues, pageKind, pageValues, scopeOf } from './page-query.ts';
@@ -18,8 +18,16 @@ interface MatchInput {
   storeId: string;
   categoryKey: string | undefined;
   search: string | undefined;
-  /** Of the page that is read: following pages go on with the kind of search that the first one began with. */
+  /** Of the page that is read. */
   cursor: string | undefined;
+}
+
+export interface Matches {
+  matches: readonly ProductMatch[];
+  /** Nothing has what was typed; these may be meant. */
+  isGuess: boolean;
+  /** The guesses are near misses, and are not found as they were typed. */
+  fuzzy: boolean;
 }
 
 const matchRow = { id: as.id, freeVariantIds: as.json<string[]>() };
@@ -46,24 +54,65 @@ function match(ctx: Ctx, request: PageRequest): Promise<ProductMatch[]> {
   return find(ctx, pageValues(request));
 }
 
-/** All products on sale that fit: one statement, or two when nothing has all the words and near misses are looked for. */
-export async function matchProducts(ctx: Ctx, input: MatchInput): Promise<{ matches: ProductMatch[]; isGuess: boolean }> {
-  const search = input.search ? parseSearch(input.search) : undefined;
-  if (input.search && !search) return { matches: [], isGuess: false };
-  const begun = decodeCursor(input.cursor);
+/** A list that is longer than this is not compared word by word: its best hits come first. */
+const comparedMax = 100;
+/** Of more guesses than this, the rest is left out. */
+const guessesMax = 1_000;
+
+const searchedRow = { id: as.id, name: as.text, description: as.text, allNames: as.text, tokens: as.json<string[]>() };
+
+const readSearched = statement(
+  (places: Places<{ ids: readonly string[]; language: string }>) => sql`
+    select p.id, coalesce(p.card -> 'names' ->> ${places.language}::text, p.search_text) as name,
+      coalesce(p.sheet -> 'descriptions' ->> ${places.language}::text, p.sheet -> 'descriptions' ->> 'en', '') as description,
+      p.search_text as all_names, to_json(p.search_tokens) as tokens
+    from products p where p.id = any(${places.ids}::bigint[])`,
+  searchedRow,
+);
+
+/** Those whose texts fit. */
+async function keepFitting(
+  ctx: Ctx,
+  matches: readonly ProductMatch[],
+  fits: (product: RowOf<typeof searchedRow>) => boolean,
+): Promise<readonly ProductMatch[]> {
+  if (matches.length === 0) return matches;
+  const searched = await readSearched(ctx, { ids: matches.map(({ id }) => id), language: ctx.language });
+  const kept = new Set(searched.filter(fits).map(({ id }) => id));
+  return matches.filter(({ id }) => kept.has(id));
+}
+
+/**
+ * All products on sale that fit. Where none has what was typed, those that someone may have meant: by the beginning of a word in
+ * another language, then by a typing error. A constant number of statements.
+ */
+export async function matchProducts(ctx: Ctx, { storeId, categoryKey, search: text, cursor }: MatchInput): Promise<Matches> {
+  // Anything that we did not write is refused, also where nothing is found.
+  decodeCursor(cursor);
+  const search = text ? parseSearch(text) : undefined;
+  if (text && !search) return { matches: [], isGuess: false, fuzzy: false };
   const request: PageRequest = {
-    storeId: input.storeId,
+    storeId,
     now: ctx.clock.now(),
     language: ctx.language,
     scope: 'on-sale',
     sort: 'newest',
     limit: 0,
-    categoryKey: input.categoryKey,
+    categoryKey,
     search,
-    fuzzy: begun?.fuzzy ?? false,
+    fuzzy: false,
     withTotal: false,
   };
-  const first = await match(ctx, request);
-  if (first.length || !search?.near.length || begun) return { matches: first, isGuess: request.fuzzy ?? false };
-  return { matches: await match(ctx, { ...request, fuzzy: true }), isGuess: true };
+  const found = await match(ctx, request);
+  if (!text || !search) return { matches: found, isGuess: false, fuzzy: false };
+  if (found.length > comparedMax) return { matches: found, isGuess: false, fuzzy: false };
+  const fitting = await keepFitting(ctx, found, (product) => fitsSearch(product, text));
+  if (fitting.length || !search.near.length) return { matches: fitting, isGuess: false, fuzzy: false };
+  const words = search.near.map((near) => near.text);
+  const isMeant = (product: { allNames: string }) => isNearMiss(product, words);
+  const begun = await keepFitting(ctx, found, isMeant);
+  if (begun.length) return { matches: begun, isGuess: true, fuzzy: false };
+  const near = await match(ctx, { ...request, fuzzy: true });
+  const guesses = await keepFitting(ctx, near.slice(0, guessesMax), isMeant);
+  return { matches: guesses, isGuess: guesses.length > 0, fuzzy: true };
 }

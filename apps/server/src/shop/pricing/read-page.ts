@@ -75,7 +75,7 @@ function statementOf(request: PageRequest) {
   return page;
 }
 
-export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'fuzzy' | 'withTotal' | 'limit'> & {
+export type PageInput = Omit<PageRequest, 'storeId' | 'now' | 'language' | 'cursor' | 'search' | 'withTotal' | 'limit'> & {
   limit: number;
   cursor?: string | undefined;
   search?: string | undefined;
@@ -118,7 +118,7 @@ export async function readPage(ctx: Ctx, store: PricedStore, input: PageInput): 
     language: ctx.language,
     cursor,
     search,
-    fuzzy: cursor?.fuzzy ?? false,
+    fuzzy: input.fuzzy ?? cursor?.fuzzy ?? false,
     withTotal: (withTotal ?? true) && !cursor,
   };
   const first = await run(ctx, request);

@@ -46,6 +46,8 @@ export interface CardsInput {
   category?: string | undefined;
   categoryId?: string | undefined;
   keywords?: string | undefined;
+  /** The products of a search are near misses. */
+  fuzzy?: boolean;
   featuredOnly?: boolean;
   inStockOnly?: boolean;
   exceptIds?: readonly string[] | undefined;

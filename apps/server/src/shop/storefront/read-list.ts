@@ -21,7 +21,6 @@ import {
   isFiltering,
   type ProductFilter,
 } from './filters.rules.ts';
-import { isOtherLanguagesBeginning } from './guess.rules.ts';
 import { type OptionFacts, readOptionFacts } from './option-facts.ts';
 import { type CardsInput, type CardsPage, describeCards, readCardPage } from './read-cards.ts';
 import { createBuyerQuoter } from './read-store.ts';
@@ -97,7 +96,7 @@ async function readMatching(
   filter: ProductFilter,
 ): Promise<ProductPage & Pick<ListPage, 'facets'>> {
   const { sort, limit, cursor, category, keywords } = input;
-  const { matches, isGuess } = await matchProducts(ctx, { storeId: store.id, categoryKey: category, search: keywords, cursor });
+  const { matches, isGuess, fuzzy } = await matchProducts(ctx, { storeId: store.id, categoryKey: category, search: keywords, cursor });
   const left = input.exceptIds?.length ? matches.filter(({ id }) => !input.exceptIds?.includes(id)) : matches;
   const prices: ShownPrices = await readShownPrices(ctx, store, quoter);
   const canFilter = input.withFacets && left.length > (category ? filtersFrom.category : filtersFrom.list);
@@ -115,7 +114,7 @@ async function readMatching(
   if ((sort === 'price-up' || sort === 'price-down') && !areStoredPricesShown(store, quoter))
     return { ...(await readPageByShownPrice(ctx, store, ids, prices, { sort, limit, cursor, isGuess })), facets };
   if (ids.length === 0) return { products: [], nextCursor: null, total: cursor ? null : 0, isGuess, facets };
-  const page = await readCardPage(ctx, store, { sort, limit, cursor, category, keywords, ids, withTotal: false });
+  const page = await readCardPage(ctx, store, { sort, limit, cursor, category, keywords, fuzzy, ids, withTotal: false });
   return { ...page, total: cursor ? null : ids.length, isGuess, facets };
 }
 
@@ -124,16 +123,10 @@ export async function readList(ctx: Ctx, store: Store, input: ListInput): Promis
   const { buyer, priceMin, priceMax, options, inStock = false, withFacets, ...rest } = input;
   const quoter = await createBuyerQuoter(ctx, store, buyer);
   const filter: ProductFilter = { priceMin, priceMax, options: groupChoices(options ?? []), inStock };
-  const isPlain = !withFacets && !isFiltering(filter) && (!isPriceSort(rest.sort) || areStoredPricesShown(store, quoter));
+  const isPlain = !rest.keywords && !withFacets && !isFiltering(filter) && (!isPriceSort(rest.sort) || areStoredPricesShown(store, quoter));
   const page = isPlain
     ? { ...(await readCardPage(ctx, store, rest)), facets: null }
     : await readMatching(ctx, store, quoter, input, filter);
-  const { nextCursor, total, facets } = page;
-  const { keywords } = rest;
-  const isGuess =
-    page.isGuess ||
-    (keywords !== undefined &&
-      page.products.length > 0 &&
-      page.products.every(({ card }) => isOtherLanguagesBeginning(card.names, keywords, ctx.language)));
+  const { nextCursor, total, isGuess, facets } = page;
   return { list: await describeCards(ctx, store, page.products, quoter), nextCursor, total, isGuess, facets };
 }

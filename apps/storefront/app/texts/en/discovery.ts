@@ -31,6 +31,8 @@ export const discovery = {
     seeAll: 'All results for “{query}”',
   },
   zoom: {
+    larger: 'Larger',
+    smaller: 'Smaller',
     open: 'Enlarge: {name}',
     title: 'Pictures of {name}',
     previous: 'Previous picture',

@@ -24,6 +24,7 @@ export const returns = {
     choose: 'Please choose',
     text: 'Tell us more, if you like',
     addPhotos: 'Photos, if you like',
+    choosePhotos: 'Choose photos',
     photosHint: 'Up to {max}, each at most 2 MB',
     remove: 'Remove this photo',
     photo: 'Photo of the request',

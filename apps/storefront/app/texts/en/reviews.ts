@@ -38,6 +38,7 @@ export const reviews = {
     text: 'What is good about it, what is not?',
     author: 'Name shown beside the review',
     addPhotos: 'Photos, if you like',
+    choosePhotos: 'Choose photos',
     photosHint: 'Up to {max}, each at most 2 MB',
     remove: 'Remove this photo',
     send: 'Send the review',

@@ -33,6 +33,8 @@ export const discovery = translationOf<typeof english>()({
     seeAll: 'Todos los resultados para «{query}»',
   },
   zoom: {
+    larger: 'Ampliar',
+    smaller: 'Reducir',
     open: 'Ampliar: {name}',
     title: 'Imágenes de {name}',
     previous: 'Imagen anterior',

@@ -26,6 +26,7 @@ export const returns = translationOf<typeof english>()({
     choose: 'Elige una opción',
     text: 'Cuéntanos más, si quieres',
     addPhotos: 'Fotos, si quieres',
+    choosePhotos: 'Elegir fotos',
     photosHint: 'Hasta {max}, de 2 MB como máximo',
     remove: 'Quitar esta foto',
     photo: 'Foto de la solicitud',

@@ -40,6 +40,7 @@ export const reviews = translationOf<typeof english>()({
     text: '¿Qué te gusta y qué no?',
     author: 'Nombre que se mostrará',
     addPhotos: 'Fotos, si quieres',
+    choosePhotos: 'Elegir fotos',
     photosHint: 'Hasta {max}, de 2 MB como máximo cada una',
     remove: 'Quitar esta foto',
     send: 'Enviar la reseña',

@@ -33,6 +33,8 @@ export const discovery = translationOf<typeof english>()({
     seeAll: 'Tous les résultats pour « {query} »',
   },
   zoom: {
+    larger: 'Agrandir',
+    smaller: 'Réduire',
     open: 'Agrandir : {name}',
     title: 'Images de {name}',
     previous: 'Image précédente',

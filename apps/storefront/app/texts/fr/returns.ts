@@ -26,6 +26,7 @@ export const returns = translationOf<typeof english>()({
     choose: 'Choisissez une option',
     text: 'Dites-nous-en plus, si vous voulez',
     addPhotos: 'Photos, si vous voulez',
+    choosePhotos: 'Choisir des photos',
     photosHint: 'Jusqu’à {max}, de 2 Mo au plus',
     remove: 'Retirer cette photo',
     photo: 'Photo de la demande',

@@ -41,6 +41,7 @@ export const reviews = translationOf<typeof english>()({
     text: 'Qu’est-ce qui est bien, qu’est-ce qui l’est moins ?',
     author: 'Nom affiché à côté de l’avis',
     addPhotos: 'Photos, si vous voulez',
+    choosePhotos: 'Choisir des photos',
     photosHint: '{max} au plus, de 2 Mo chacune au maximum',
     remove: 'Retirer cette photo',
     send: 'Envoyer l’avis',

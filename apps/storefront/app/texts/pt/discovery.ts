@@ -33,6 +33,8 @@ export const discovery = translationOf<typeof english>()({
     seeAll: 'Todos os resultados para “{query}”',
   },
   zoom: {
+    larger: 'Ampliar',
+    smaller: 'Reduzir',
     open: 'Ampliar: {name}',
     title: 'Imagens de {name}',
     previous: 'Imagem anterior',

@@ -26,6 +26,7 @@ export const returns = translationOf<typeof english>()({
     choose: 'Escolha uma opção',
     text: 'Conte mais, se quiser',
     addPhotos: 'Fotos, se quiser',
+    choosePhotos: 'Escolher fotos',
     photosHint: 'Até {max}, com no máximo 2 MB cada',
     remove: 'Remover esta foto',
     photo: 'Foto da solicitação',

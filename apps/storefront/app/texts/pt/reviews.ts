@@ -40,6 +40,7 @@ export const reviews = translationOf<typeof english>()({
     text: 'O que é bom e o que não é?',
     author: 'Nome que será mostrado',
     addPhotos: 'Fotos, se quiser',
+    choosePhotos: 'Escolher fotos',
     photosHint: 'Até {max}, com no máximo 2 MB cada',
     remove: 'Remover esta foto',
     send: 'Enviar avaliação',

@@ -33,6 +33,8 @@ export const discovery = translationOf<typeof english>()({
     seeAll: '“{query}”的全部结果',
   },
   zoom: {
+    larger: '放大',
+    smaller: '缩小',
     open: '放大：{name}',
     title: '{name}的图片',
     previous: '上一张',

@@ -25,6 +25,7 @@ export const returns = translationOf<typeof english>()({
     choose: '请选择',
     text: '补充说明（选填）',
     addPhotos: '照片（选填）',
+    choosePhotos: '选择照片',
     photosHint: '最多 {max} 张，每张不超过 2 MB',
     remove: '移除这张照片',
     photo: '申请附带的照片',

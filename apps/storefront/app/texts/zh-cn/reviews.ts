@@ -40,6 +40,7 @@ export const reviews = translationOf<typeof english>()({
     text: '好在哪里？有什么不足？',
     author: '显示的名字',
     addPhotos: '照片（选填）',
+    choosePhotos: '选择照片',
     photosHint: '最多 {max} 张，每张不超过 2 MB',
     remove: '移除这张照片',
     send: '提交评价',

@@ -1,0 +1,44 @@
+import type { Language } from '@vitrine/contract/locales.ts';
+import type { StorefrontStore } from '@vitrine/contract/shop/storefront.ts';
+import { textsOf } from '../texts/index.ts';
+import { errorsByField } from './checkout-form.ts';
+import { ApiFailure } from './host.ts';
+import { pageMeta } from './page-meta.ts';
+import { storePaths } from './store-paths.ts';
+
+/** A form of a help page as it comes back: messages by field, or one for all of it. */
+export interface HelpRefusal {
+  errors: Readonly<Record<string, string>>;
+  message: string | null;
+}
+
+export const notRefused: HelpRefusal = { errors: {}, message: null };
+
+/** The refusal that a failed call is shown as; `own` are our words for fields that are empty or wrong. */
+export function readRefusal(error: unknown, own: Readonly<Record<string, string>>): HelpRefusal {
+  if (!(error instanceof ApiFailure) || error.status === 500) throw error;
+  const errors = error.code === 'captcha-wrong' ? { captchaCode: error.message } : errorsByField(error.errors, own, '');
+  return { errors, message: Object.keys(errors).length ? null : error.message };
+}
+
+interface HelpFacts {
+  store: StorefrontStore;
+  language: Language;
+  storeUrl: string;
+}
+
+/** Help pages are the same in every store, so that search engines are kept from them. */
+export function helpMeta(facts: HelpFacts | undefined, words: 'contact' | 'find', path: 'contact' | 'findOrder') {
+  if (!facts) return [];
+  const { store, language, storeUrl } = facts;
+  const { title, lead } = textsOf(language)[words];
+  return pageMeta({
+    title: `${title} · ${store.name}`,
+    description: lead,
+    siteName: store.name,
+    storeUrl,
+    language,
+    pathIn: (spoken) => storePaths(store.slug, spoken)[path],
+    isPrivate: true,
+  });
+}
