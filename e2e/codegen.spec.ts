@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, openDesk, signIn } from './support/console.ts';
 
 test('an operator generates the code of a table and downloads it', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/tools/codegen');
+  await signIn(page, 'root', undefined, '/#/tools/codegen');
   await page.getByPlaceholder('Table name').fill('dictionar');
   const row = page.getByRole('row').filter({ hasText: 'dictionaries' });
   await expect(page.getByRole('row').filter({ hasText: 'countries' })).toHaveCount(0);

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, openDesk, signIn } from './support/console.ts';
 
 test('an operator arranges departments in their tree', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/system/departments');
+  await signIn(page, 'root', undefined, '/#/system/departments');
   const add = async (name: string, code: string, below?: string) => {
     await (below
       ? page.getByRole('button', { name: `Add below: ${below}` })

@@ -25,73 +25,71 @@ async function openInvitation(browser: Browser, operator: Page, language: Langua
 
 const send = (page: Page) => page.getByRole('button', { name: storeWords(({ reviews }) => reviews.send) }).click();
 
-for (const language of ['en', 'zh-cn', 'es'] as const) {
-  test(`a buyer reviews with photos without JavaScript, it is moderated, the owner replies and the product page shows it, in ${language}`, async ({
-    browser,
-  }) => {
-    const texts = wordsIn(language).reviews;
-    const headline = `Teapot ${language}`;
-    const reply = `Thank you, Maya! (${language})`;
-    const desk = await openDesk(browser, language);
-    const { page } = desk;
-    await signIn(page, 'admin');
-    const phone = await openInvitation(browser, page, language, `review-${language}@example.com`);
-    const buyer = phone.page;
+test('a buyer reviews with photos without JavaScript, it is moderated, the owner replies on the phone and the product page shows it, in Spanish', async ({
+  browser,
+}) => {
+  const language = 'es';
+  const texts = wordsIn(language).reviews;
+  const headline = 'Tetera con fotos';
+  const reply = '¡Gracias, Maya!';
+  const desk = await openDesk(browser, language);
+  const { page } = desk;
+  await signIn(page, 'admin');
+  const phone = await openInvitation(browser, page, language, 'review@example.com');
+  const buyer = phone.page;
 
-    // What is missing is said at its field, and what was typed and chosen stays.
-    await buyer.locator('input[name="title"]').fill(headline);
-    await buyer.locator('input[type="file"]').setInputFiles(photos);
-    await send(buyer);
-    await expect(buyer.locator('textarea[name="text"]')).toHaveAttribute('aria-invalid', 'true');
-    await expect(buyer.locator('input[name="title"]')).toHaveValue(headline);
-    await expect(buyer.locator('input[name="photo"]')).toHaveCount(2);
-    // From one star to five, as they are read aloud and walked by the arrow keys.
-    const stars = buyer.getByRole('radio');
-    await expect(stars.first()).toHaveAttribute('value', '1');
-    await stars.nth(2).check();
-    await stars.nth(2).press('ArrowRight');
-    await expect(stars.nth(3)).toBeChecked();
-    await buyer.locator('textarea[name="text"]').fill('It pours without a drop beside the cup.');
-    await send(buyer);
-    const state = buyer.getByRole('status');
-    await expect(state.getByText(storeWords(({ reviews }) => reviews.waiting))).toBeVisible();
-    const reviewUrl = buyer.url();
+  // What is missing is said at its field, and what was typed and chosen stays.
+  await buyer.locator('input[name="title"]').fill(headline);
+  await buyer.locator('input[type="file"]').setInputFiles(photos);
+  await send(buyer);
+  await expect(buyer.locator('textarea[name="text"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(buyer.locator('input[name="title"]')).toHaveValue(headline);
+  await expect(buyer.locator('input[name="photo"]')).toHaveCount(2);
+  // From one star to five, as they are read aloud and walked by the arrow keys.
+  const stars = buyer.getByRole('radio');
+  await expect(stars.first()).toHaveAttribute('value', '1');
+  await stars.nth(2).check();
+  await stars.nth(2).press('ArrowRight');
+  await expect(stars.nth(3)).toBeChecked();
+  await buyer.locator('textarea[name="text"]').fill('It pours without a drop beside the cup.');
+  await send(buyer);
+  const state = buyer.getByRole('status');
+  await expect(state.getByText(storeWords(({ reviews }) => reviews.waiting))).toBeVisible();
+  const reviewUrl = buyer.url();
 
-    // Before an operator decided, nobody else reads it.
+  // Before an operator decided, nobody else reads it.
+  await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
+  await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
+
+  await page.goto('/#/operations/reviews');
+  await page.getByRole('row').filter({ hasText: headline }).getByRole('button').filter({ hasText: headline }).click();
+  const drawer = page.getByRole('dialog', { name: filled(texts.title) });
+  await expect(drawer.getByRole('img', { name: filled(texts.photoOf) })).toHaveCount(2);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: texts.publish }).click();
+  await expectSaid(page, texts.done.replace('{count}', '1'));
+
+  const owner = await openOwnersPhone(browser, undefined, language);
+  await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');
+  const review = owner.page.getByRole('list', { name: texts.reviews }).getByRole('listitem').filter({ hasText: headline }).first();
+  await review.getByRole('button', { name: texts.reply }).click();
+  await owner.page.getByLabel(texts.yourReply).fill(reply);
+  await expectAccessible(owner.page);
+  await expectFits(owner.page);
+  await owner.page.getByRole('button', { name: texts.saveReply }).click();
+  await expectSaid(owner.page, texts.replied);
+
+  // The product page has it with photos, reply and rating; the buyer's link says that it is shown.
+  await expect(async () => {
     await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
-    await expect(buyer.getByRole('heading', { name: headline })).toHaveCount(0);
-
-    await page.goto('/#/operations/reviews');
-    await page.getByRole('row').filter({ hasText: headline }).getByRole('button').filter({ hasText: headline }).click();
-    const drawer = page.getByRole('dialog', { name: filled(texts.title) });
-    await expect(drawer.getByRole('img', { name: filled(texts.photoOf) })).toHaveCount(2);
-    await expectAccessible(page);
-    await drawer.getByRole('button', { name: texts.publish }).click();
-    await expectSaid(page, texts.done.replace('{count}', '1'));
-
-    // The owner answers: at the desk in English, on the phone in the other languages.
-    const owner = language === 'en' ? await openDesk(browser, language) : await openOwnersPhone(browser, undefined, language);
-    await signIn(owner.page, luna, 'vitrine-demo', '/#/login?redirect=%2Freviews');
-    const review = owner.page.getByRole('list', { name: texts.reviews }).getByRole('listitem').filter({ hasText: headline }).first();
-    await review.getByRole('button', { name: texts.reply }).click();
-    await owner.page.getByLabel(texts.yourReply).fill(reply);
-    await expectAccessible(owner.page);
-    if (language !== 'en') await expectFits(owner.page);
-    await owner.page.getByRole('button', { name: texts.saveReply }).click();
-    await expectSaid(owner.page, texts.replied);
-
-    // The product page has it with photos, reply and rating; the buyer's link says that it is shown.
-    await expect(async () => {
-      await buyer.goto(`/s/casa-luna/${language}/p/${product}`);
-      await expect(buyer.getByText(reply)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const shown = buyer.getByRole('article').filter({ hasText: headline });
-    await expect(shown.getByRole('img')).not.toHaveCount(0);
-    await expect(shown.getByText(storeWords(({ reviews }) => reviews.verified))).toBeVisible();
-    await expect(shown.getByRole('img', { name: /\b4\b/ })).toBeVisible();
-    await buyer.goto(reviewUrl);
-    await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
-    await expectPadding(buyer.locator('section', { hasText: headline }));
-    await Promise.all([desk.close(), owner.close(), phone.close()]);
-  });
-}
+    await expect(buyer.getByText(reply)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const shown = buyer.getByRole('article').filter({ hasText: headline });
+  await expect(shown.getByRole('img')).not.toHaveCount(0);
+  await expect(shown.getByText(storeWords(({ reviews }) => reviews.verified))).toBeVisible();
+  await expect(shown.getByRole('img', { name: /\b4\b/ })).toBeVisible();
+  await buyer.goto(reviewUrl);
+  await expect(state.getByText(storeWords(({ reviews }) => reviews.published))).toBeVisible();
+  await expectPadding(buyer.locator('section', { hasText: headline }));
+  await Promise.all([desk.close(), owner.close(), phone.close()]);
+});

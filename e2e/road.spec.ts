@@ -8,168 +8,161 @@ import { cellOf } from './support/values.ts';
 import { watchPage } from './support/watch.ts';
 import { filled, wordsIn } from './support/words.ts';
 
-for (const language of ['en', 'zh-cn'] as const) {
-  test(`from registration to the delivered order, in ${language}`, async ({ browser }) => {
-    const email = `nora-${language}@example.com`;
-    const password = 'a-long-Word-of-mine-42';
-    const { dashboard, firstWeek, operations, orders, products, quickStart, share } = wordsIn(language);
+test('from registration to the delivered order, in Chinese', async ({ browser }) => {
+  const language = 'zh-cn';
+  const email = 'nora@example.com';
+  const password = 'a-long-Word-of-mine-42';
+  const { dashboard, firstWeek, operations, orders, products, quickStart, share } = wordsIn(language);
 
-    // A creator opens a store; it exists at once, and the quick start says what to do next.
-    const desk = await openDesk(browser, language);
-    const { page } = desk;
-    const watch = watchPage(page);
-    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/auth/register');
-    await page.goto('/#/login?user_source=tiktok&page_source=bio');
-    await register(page, email, password);
-    expect((await sent).postDataJSON()).toMatchObject({ userSource: 'tiktok', pageSource: 'bio' });
-    const quick = page.getByRole('region', { name: quickStart.quickStart });
-    await expect(quick.getByRole('img', { name: '0/4' })).toBeVisible();
-    const stepNames = ['create-store', 'set-up-payment', 'adjust-prices', 'promote-and-share'] as const;
-    await expect(quick.getByRole('listitem')).toContainText(stepNames.map((step) => quickStart[step]));
-    await expect(quick.getByText(quickStart['create-store-done'])).toHaveCount(0);
+  // A creator opens a store; it exists at once, and the quick start says what to do next.
+  const desk = await openDesk(browser, language);
+  const { page } = desk;
+  const watch = watchPage(page);
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/auth/register');
+  await page.goto('/#/login?user_source=tiktok&page_source=bio');
+  await register(page, email, password);
+  expect((await sent).postDataJSON()).toMatchObject({ userSource: 'tiktok', pageSource: 'bio' });
+  const quick = page.getByRole('region', { name: quickStart.quickStart });
+  await expect(quick.getByRole('img', { name: '0/4' })).toBeVisible();
+  const stepNames = ['create-store', 'set-up-payment', 'adjust-prices', 'promote-and-share'] as const;
+  await expect(quick.getByRole('listitem')).toContainText(stepNames.map((step) => quickStart[step]));
+  await expect(quick.getByText(quickStart['create-store-done'])).toHaveCount(0);
 
-    // A category by percentage, with what it moves; a product by hand, with what it earns while typing.
-    await page.goto('/#/product');
-    const rows = page.getByRole('row').filter({ has: page.getByRole('switch') });
-    await expect(rows.first()).toBeVisible();
-    const titles = page.getByRole('navigation', { name: products.categories }).getByRole('treeitem').getByTitle(/./);
-    await expect(titles.nth(1)).toBeVisible();
-    const primaries = await titles.evaluateAll((list) => list.map((one) => one.getAttribute('title') ?? ''));
-    const categoryName = primaries[1] ?? '';
-    await page.getByRole('button', { name: products.byCategory }).click();
-    const panel = page.getByRole('dialog', { name: products.byCategory });
-    await panel.getByRole('combobox', { name: products.category }).click();
-    // A primary category, or the first one below it. The tree beside the list has the number of products in its names.
-    if (language === 'en') await page.getByRole('treeitem', { name: categoryName, exact: true }).getByText(categoryName).click();
-    else for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    if (language !== 'en') for (const name of primaries) await expect(panel).not.toContainText(name);
-    await panel.getByLabel(products.percentage, { exact: true }).fill('260');
-    await expect(panel.getByRole('row').nth(1)).toBeVisible();
-    await panel.getByRole('button', { name: filled(products.apply_one, products.apply_other) }).click();
-    await expect(page.getByRole('alert').getByText(filled(products.applied_one, products.applied_other))).toBeVisible();
-    // The button that moves a product has a picture alone, the next one is its name.
-    const product = (await rows.first().getByRole('button').filter({ hasText: /\S/ }).first().innerText()).trim();
-    const row = rows.filter({ hasText: product });
-    const price = row.getByRole('textbox', { name: filled(products.priceOf) });
-    const earned = await cellOf(row, products.youEarn);
-    const earnedBefore = await earned.innerText();
-    await price.fill('199');
-    await expect(earned).not.toHaveText(earnedBefore);
-    const bar = page.getByRole('region', { name: filled(products.changed_one, products.changed_other) });
-    await bar.getByRole('button', { name: filled(products.save_one, products.save_other) }).click();
-    await expect(bar).toHaveCount(0);
-    await page.reload();
-    await expect(price).toHaveValue('199.00');
+  // A category by percentage, with what it moves; a product by hand, with what it earns while typing.
+  await page.goto('/#/product');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('switch') });
+  await expect(rows.first()).toBeVisible();
+  const titles = page.getByRole('navigation', { name: products.categories }).getByRole('treeitem').getByTitle(/./);
+  await expect(titles.nth(1)).toBeVisible();
+  const primaries = await titles.evaluateAll((list) => list.map((one) => one.getAttribute('title') ?? ''));
+  await page.getByRole('button', { name: products.byCategory }).click();
+  const panel = page.getByRole('dialog', { name: products.byCategory });
+  await panel.getByRole('combobox', { name: products.category }).click();
+  // The first category below a primary one.
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  for (const name of primaries) await expect(panel).not.toContainText(name);
+  await panel.getByLabel(products.percentage, { exact: true }).fill('260');
+  await expect(panel.getByRole('row').nth(1)).toBeVisible();
+  await panel.getByRole('button', { name: filled(products.apply_one, products.apply_other) }).click();
+  await expect(page.getByRole('alert').getByText(filled(products.applied_one, products.applied_other))).toBeVisible();
+  // The button that moves a product has a picture alone, the next one is its name.
+  const product = (await rows.first().getByRole('button').filter({ hasText: /\S/ }).first().innerText()).trim();
+  const row = rows.filter({ hasText: product });
+  const price = row.getByRole('textbox', { name: filled(products.priceOf) });
+  const earned = await cellOf(row, products.youEarn);
+  const earnedBefore = await earned.innerText();
+  await price.fill('199');
+  await expect(earned).not.toHaveText(earnedBefore);
+  const bar = page.getByRole('region', { name: filled(products.changed_one, products.changed_other) });
+  await bar.getByRole('button', { name: filled(products.save_one, products.save_other) }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(price).toHaveValue('199.00');
 
-    // One link to share.
-    await page.goto('/#/share');
-    await page.getByRole('button', { name: share.newLink }).first().click();
-    const form = page.getByRole('dialog', { name: share.newLink });
-    await form.getByLabel(share.name).fill('First post');
-    await form.getByRole('button', { name: share.create }).click();
-    const shown = await page.getByRole('row', { name: 'First post' }).innerText();
-    const link = `/${/s\/[a-z0-9-]+\?l=[a-z0-9]+/.exec(shown)?.[0]}`;
+  // One link to share.
+  await page.goto('/#/share');
+  await page.getByRole('button', { name: share.newLink }).first().click();
+  const form = page.getByRole('dialog', { name: share.newLink });
+  await form.getByLabel(share.name).fill('First post');
+  await form.getByRole('button', { name: share.create }).click();
+  const shown = await page.getByRole('row', { name: 'First post' }).innerText();
+  const link = `/${/s\/[a-z0-9-]+\?l=[a-z0-9]+/.exec(shown)?.[0]}`;
 
-    // The same owner in a second browser, on the orders and on the figures.
-    const second = await openDesk(browser, language);
-    await signIn(second.page, email, password);
-    await second.page.goto('/#/order');
-    await expect(second.page.getByText(orders.empty)).toBeVisible();
-    await page.goto('/#/index');
-    const figure = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-    // Without a visitor there is no row of zeros, but what brings the first ones; on the phone as well.
-    const begin = page.getByRole('region', { name: firstWeek.title });
-    await expect(begin.getByRole('link', { name: firstWeek.course })).toHaveAttribute('href', '#/course');
-    await expect(figure(dashboard.salesVolume)).toHaveCount(0);
-    if (language === 'zh-cn') {
-      const mobile = await openOwnersPhone(browser, { width: 390, height: 844 }, language);
-      await signIn(mobile.page, email, password);
-      await mobile.page.getByRole('region', { name: firstWeek.title }).getByRole('button', { name: firstWeek.bio }).click();
-      await expect(mobile.page.getByRole('dialog')).toBeVisible();
-      mobile.watch.done();
-      await mobile.close();
-    }
+  // The same owner in a second browser, on the orders and on the figures.
+  const second = await openDesk(browser, language);
+  await signIn(second.page, email, password, '/#/order');
+  await expect(second.page.getByText(orders.empty)).toBeVisible();
+  await page.goto('/#/index');
+  const figure = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  // Without a visitor there is no row of zeros, but what brings the first ones; on the phone as well.
+  const begin = page.getByRole('region', { name: firstWeek.title });
+  await expect(begin.getByRole('link', { name: firstWeek.course })).toHaveAttribute('href', '#/course');
+  await expect(figure(dashboard.salesVolume)).toHaveCount(0);
+  const mobile = await openOwnersPhone(browser, { width: 390, height: 844 }, language);
+  await signIn(mobile.page, email, password);
+  await mobile.page.getByRole('region', { name: firstWeek.title }).getByRole('button', { name: firstWeek.bio }).click();
+  await expect(mobile.page.getByRole('dialog')).toBeVisible();
+  mobile.watch.done();
+  await mobile.close();
 
-    // A buyer on a phone, through the link, to a paid order.
-    const phone = await openPhone(browser, { locale: language === 'en' ? 'en-US' : 'zh-CN' });
-    await phone.page.goto(link);
-    await phone.page
-      .getByRole('listitem')
-      .filter({ hasNot: phone.page.getByText(storeWords((texts) => texts.tags.soldOut)) })
-      .getByRole('heading', { level: 3 })
-      .getByRole('link')
-      .first()
-      .click();
-    await phone.page.waitForURL(/\/p\//);
-    const buyer = `buyer-${language}@example.com`;
-    await goToBank(phone.page, buyer, language === 'en' ? 'US' : 'CN');
-    const number = await approve(phone.page);
-    expect(number).toMatch(/^VT-\d+$/);
+  // A buyer on a phone, through the link, to a paid order.
+  const phone = await openPhone(browser, { locale: 'zh-CN' });
+  await phone.page.goto(link);
+  await phone.page
+    .getByRole('listitem')
+    .filter({ hasNot: phone.page.getByText(storeWords((texts) => texts.tags.soldOut)) })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .click();
+  await phone.page.waitForURL(/\/p\//);
+  const buyer = 'buyer-of-nora@example.com';
+  await goToBank(phone.page, buyer, 'CN');
+  const number = await approve(phone.page);
+  expect(number).toMatch(/^VT-\d+$/);
 
-    // Both browsers see it by themselves.
-    const mine = second.page.getByRole('row').filter({ hasText: number });
-    await Promise.all([expectPushed(mine), expectPushed(figure(dashboard.salesVolume).filter({ hasText: '1' }))]);
-    await expect(figure(dashboard.clicks)).toContainText('1');
-    await expect(figure(dashboard.conversion)).toContainText('100');
-    await expectAccessible(page);
+  // Both browsers see it by themselves.
+  const mine = second.page.getByRole('row').filter({ hasText: number });
+  await Promise.all([expectPushed(mine), expectPushed(figure(dashboard.salesVolume).filter({ hasText: '1' }))]);
+  await expect(figure(dashboard.clicks)).toContainText('1');
+  await expect(figure(dashboard.conversion)).toContainText('100');
+  await expectAccessible(page);
 
-    // An operator ships and delivers, with movements switched off: menus and questions are in place all the same.
-    const operator = await openDesk(browser, language);
-    await signIn(operator.page, 'admin');
-    await operator.page.goto(`/#/operations/orders?order=${number}`);
-    const drawer = operator.page.getByRole('dialog', { name: number });
-    const parcel = drawer.getByRole('list', { name: orders.parcels }).getByRole('listitem');
-    const question = operator.page.getByRole('tooltip');
-    const pack = async (tracking: string) => {
-      await drawer.getByLabel(operations.carrier).fill('DHL');
-      await drawer.getByLabel(operations.tracking).fill(tracking);
-      await drawer.getByRole('button', { name: operations.ship, exact: true }).click();
-    };
-    const ship = async (tracking: string) => {
-      await pack(tracking);
-      await expect(parcel).toContainText(tracking);
-    };
-    // A parcel of nothing is refused; one that was recorded by mistake is taken back, and a wrong number corrected.
-    const quantity = drawer.getByRole('spinbutton').first();
-    await quantity.fill('0');
-    await pack('NOTHING-1');
-    await expect(drawer.getByRole('alert').filter({ hasText: operations.unitsNeeded })).toBeVisible();
-    await quantity.fill('1');
-    await ship('JD0146 0000 7788');
-    await parcel.getByRole('button', { name: operations.takeBackParcel }).click();
-    await question.getByRole('button', { name: operations.takeBackParcel }).click();
-    await expect(parcel).toHaveCount(0);
-    await ship('JD0146 0000 7789');
-    await parcel.getByRole('button', { name: operations.correctParcel }).click();
-    const dialog = operator.page.getByRole('dialog', { name: operations.correctParcel });
-    await dialog.getByLabel(operations.tracking).fill('JD0146 0000 7790');
-    await dialog.getByRole('button', { name: operations.correctParcel }).click();
-    await expect(parcel).toContainText('JD0146 0000 7790');
-    await parcel.getByRole('button', { name: operations.markDelivered }).click();
-    await question.getByRole('button', { name: operations.markDelivered }).click();
-    await expect(parcel.getByRole('button')).toHaveCount(0);
-    // Each step names its operator, below what happened.
-    const steps = (desk: Page) => desk.getByRole('list', { name: orders.timeline }).getByRole('listitem');
-    await expect(steps(operator.page).filter({ hasText: 'JD0146 0000 7790' })).toContainText('admin');
-    await operator.close();
+  // An operator ships and delivers, with movements switched off: menus and questions are in place all the same.
+  const operator = await openDesk(browser, language);
+  await signIn(operator.page, 'admin', undefined, `/#/operations/orders?order=${number}`);
+  const drawer = operator.page.getByRole('dialog', { name: number });
+  const parcel = drawer.getByRole('list', { name: orders.parcels }).getByRole('listitem');
+  const question = operator.page.getByRole('tooltip');
+  const pack = async (tracking: string) => {
+    await drawer.getByLabel(operations.carrier).fill('DHL');
+    await drawer.getByLabel(operations.tracking).fill(tracking);
+    await drawer.getByRole('button', { name: operations.ship, exact: true }).click();
+  };
+  const ship = async (tracking: string) => {
+    await pack(tracking);
+    await expect(parcel).toContainText(tracking);
+  };
+  // A parcel of nothing is refused; one that was recorded by mistake is taken back, and a wrong number corrected.
+  const quantity = drawer.getByRole('spinbutton').first();
+  await quantity.fill('0');
+  await pack('NOTHING-1');
+  await expect(drawer.getByRole('alert').filter({ hasText: operations.unitsNeeded })).toBeVisible();
+  await quantity.fill('1');
+  await ship('JD0146 0000 7788');
+  await parcel.getByRole('button', { name: operations.takeBackParcel }).click();
+  await question.getByRole('button', { name: operations.takeBackParcel }).click();
+  await expect(parcel).toHaveCount(0);
+  await ship('JD0146 0000 7789');
+  await parcel.getByRole('button', { name: operations.correctParcel }).click();
+  const dialog = operator.page.getByRole('dialog', { name: operations.correctParcel });
+  await dialog.getByLabel(operations.tracking).fill('JD0146 0000 7790');
+  await dialog.getByRole('button', { name: operations.correctParcel }).click();
+  await expect(parcel).toContainText('JD0146 0000 7790');
+  await parcel.getByRole('button', { name: operations.markDelivered }).click();
+  await question.getByRole('button', { name: operations.markDelivered }).click();
+  await expect(parcel.getByRole('button')).toHaveCount(0);
+  // Each step names its operator, below what happened.
+  const steps = (desk: Page) => desk.getByRole('list', { name: orders.timeline }).getByRole('listitem');
+  await expect(steps(operator.page).filter({ hasText: 'JD0146 0000 7790' })).toContainText('admin');
+  await operator.close();
 
-    // The owner's list says so without a reload, and the detail shows the history.
-    await expect(mine).toContainText(orders.status2);
-    await mine.getByRole('button').click();
-    await expect(steps(second.page)).toHaveCount(7);
-    await expectAccessible(second.page);
+  // The owner's list says so without a reload, and the detail shows the history.
+  await expect(mine).toContainText(orders.status2);
+  await mine.getByRole('button').click();
+  await expect(steps(second.page)).toHaveCount(7);
+  await expectAccessible(second.page);
 
-    // The buyer follows the order through the mailed link.
-    const mail = await readMail(page, buyer, /has arrived|已送达/);
-    const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
-    await phone.page.goto(follow);
-    await expect(phone.page.getByRole('main')).toContainText('JD0146 0000 7790');
-    // Its page invites to a review; the email that does so comes a week later.
-    await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
-    await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(storeWords((texts) => texts.reviews.formTitle));
-    await expectAccessible(phone.page);
+  // The buyer follows the order through the mailed link.
+  const mail = await readMail(page, buyer, /已送达/);
+  const follow = mail.links.find((one) => one.includes('/order/')) ?? '';
+  await phone.page.goto(follow);
+  await expect(phone.page.getByRole('main')).toContainText('JD0146 0000 7790');
+  // Its page invites to a review; the email that does so comes a week later.
+  await phone.page.goto((await phone.page.locator('a[href*="/review/"]').first().getAttribute('href')) ?? '');
+  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(storeWords((texts) => texts.reviews.formTitle));
+  await expectAccessible(phone.page);
 
-    watch.done();
-    await Promise.all([desk.close(), second.close(), phone.close()]);
-  });
-}
+  watch.done();
+  await Promise.all([desk.close(), second.close(), phone.close()]);
+});

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeImage } from '../apps/server/src/platform/images.ts';
 import { imageWidths } from '../packages/contract/src/images.ts';
 import { findPorts } from '../scripts/free-ports.mjs';
+import { testServerEnvironment, testServerFlags } from '../scripts/server-flags.mjs';
 import { type Running, startProcess } from './processes.ts';
 import { seededRandom } from './random.ts';
 
@@ -59,8 +60,9 @@ export async function runPictures({ kills, readers, pictures, seed }: PicturesLo
   const start = (port: number): Promise<Running> =>
     startProcess(
       'proofs/picture-server.ts',
-      { DATA_DIR: dataDir, PORT: String(port), MOBILE_PORT: '0', STORE_PORT: '0' },
+      { ...testServerEnvironment, DATA_DIR: dataDir, PORT: String(port), MOBILE_PORT: '0', STORE_PORT: '0' },
       /picture server ready/,
+      testServerFlags,
     );
   const [steady, first] = await Promise.all([start(ports[0]), start(ports[1])]);
   let victim = first;

@@ -74,7 +74,10 @@ function check(): string[] {
   const unused = globSync('pictures/*', { cwd: folder }).filter((picture) => !used.has(picture.replaceAll('\\', '/')));
   const due = [...countDue(sentences)].map(([issue, count]) => `${count} ${issue}`).join(', ');
   const departing = sentences.filter(({ departs }) => departs).map(({ text }) => `“${text}”`);
-  process.stdout.write(`${sentences.length} sentences; rows due: ${due || 'none'}; departed from: ${departing.join(', ') || 'none'}\n`);
+  const partly = sentences.filter(({ departsInPart }) => departsInPart.length).map(({ text }) => `“${text}”`);
+  process.stdout.write(
+    `${sentences.length} sentences; rows due: ${due || 'none'}; departed from: ${departing.join(', ') || 'none'}; in part: ${partly.join(', ') || 'none'}\n`,
+  );
   const [rows, breaks] = [rowsOf(sentences), readBreaks(root)];
   const coverage = coverageOf(rows, breaks, readSeen(root));
   process.stdout.write(

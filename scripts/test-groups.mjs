@@ -3,21 +3,26 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
-/** Starting a process and loading the server costs more than most files of tests take: these many share a process. */
-const filesPerProcess = 12;
-/** These start servers, or take so long that they are better begun first. */
+/** Starting a process and loading the server takes 2 s of a core, more than most files of tests: these many share a process. */
+const filesPerProcess = 24;
+/** These start servers, take so long that they are better begun first, or have calls that do not count (`called-endpoints.ts`). */
 const longest = [
   'proofs/',
-  'apps/server/src/app-tests/',
+  'apps/server/src/app-tests/authorisation.',
+  'apps/server/src/app-tests/bad-',
+  'apps/server/src/app-tests/list-',
+  'apps/server/src/app-tests/store-borders.',
+  'apps/server/src/commands/',
+  'apps/server/src/admin/codegen/',
   'apps/server/src/start/',
   'apps/server/demo/',
   'apps/server/src/platform/cluster/',
 ];
-/** What changes the process itself is not shared: globals, environment, working directory, loaded modules. */
-const changesProcess = /\bglobalThis\b|\bprocess\.(?:env\[|chdir|on\()|\bmock\.(?:module|timers)\b|node:child_process/;
+/** What changes the process itself is not shared: globals, environment, working directory, loaded modules, timers. */
+const changesProcess = /\bglobalThis\b|\bprocess\.(?:env\[[^\]]+\]\s*=|chdir|on\()|\bmock\.(?:module|timers)\b/;
 
 /** The app or package of a file: what it loads is loaded once for its group. */
-const partOf = (file) => file.split('/').slice(0, 2).join('/');
+const partOf = (file) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 const urlOf = (file) => JSON.stringify(pathToFileURL(path.join(root, file)).href);
 

@@ -38,6 +38,8 @@ async function runFile(file, { base, title, env, slowness }) {
     node,
     [
       '--import=./scripts/cache-resolution.mjs',
+      // Rows of queries die young: with V8's own size a tenth of the time goes into collecting them.
+      '--max-semi-space-size=64',
       '--test-reporter=./scripts/count-reporter.ts',
       '--test-reporter-destination=stdout',
       '--test-reporter=spec',

@@ -70,7 +70,13 @@ async function runChecks() {
 }
 
 const runFiles = (files, name, env) =>
-  runTestFiles(files, { name, folder: workDir, slowness, pace, env: { ...testServerEnvironment, PASSED_TESTS: passedTests, ...env } });
+  runTestFiles(files, {
+    name,
+    folder: workDir,
+    slowness,
+    pace,
+    env: { ...testServerEnvironment, PASSED_TESTS: passedTests, TEST_RUN: workDir, ...env },
+  });
 
 async function runUnits(files) {
   const cluster = await startTestCluster();

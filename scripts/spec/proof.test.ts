@@ -111,6 +111,16 @@ test('a sentence from which the product departs needs no test, and is no longer 
   assert.deepEqual([read?.departs, read?.saysNothing], ['they pay later (decision 1)', undefined]);
 });
 
+test('a part of a sentence from which the product departs is read beside the tests of the rest, and proves nothing', () => {
+  const row = '| Buyers pay. | API | `apps/server/a.test.ts` › pays |';
+  const partly = replaced(row, `${row}\n| | | departs in part: not on Sundays |`);
+  assert.deepEqual(problemsOf(partly), []);
+  const [, read] = readTable(partly(good)['1-product.md'], '1-product.md');
+  assert.deepEqual([read?.departsInPart, read?.departs, read?.proofs.length], [['not on Sundays'], undefined, 1]);
+  const alone = replaced(row, '| Buyers pay. | API | says nothing: nothing |\n| | | departs in part: not on Sundays |');
+  assert.notDeepEqual(problemsOf(alone), []);
+});
+
 test('an unknown app, an unknown later work and a row without a test are refused', () => {
   for (const [from, to] of [
     ['| API |', '| server |'],

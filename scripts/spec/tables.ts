@@ -28,6 +28,8 @@ export interface Sentence {
   saysNothing?: string;
   /** Why the product does something else than the sentence says. */
   departs?: string;
+  /** Where the product does a part of what the sentence says otherwise, and why; its tests prove the rest. */
+  departsInPart: string[];
 }
 
 export class TableError extends Error {}
@@ -82,6 +84,7 @@ export function readTable(markdown: string, file: string): Sentence[] {
         saidOf: readApps(saidOf, where),
         pictures: [...pictures.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
         proofs: [],
+        departsInPart: [],
         ...(nothing ? { saysNothing: nothing } : {}),
         ...(departs ? { departs } : {}),
       });
@@ -89,6 +92,11 @@ export function readTable(markdown: string, file: string): Sentence[] {
     }
     const sentence = sentences.at(-1);
     if (!sentence) throw new TableError(`${where}: the first row has no sentence`);
+    const part = /^departs in part: (.+)$/.exec(proof)?.[1];
+    if (part) {
+      sentence.departsInPart.push(part);
+      continue;
+    }
     sentence.proofs.push(readProof(proof, on ? readApps(on, where) : sentence.saidOf, where));
   }
   return sentences;

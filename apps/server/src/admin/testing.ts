@@ -5,9 +5,11 @@ import { pageRoles, updateRoleMenus } from '@vitrine/contract/admin/roles.ts';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { type Account, createAccount, type NewAccount, openSession } from '#admin/identity/index.ts';
-import { inTx, systemContext } from '#platform/context.ts';
+import { type Ctx, inTx, systemContext } from '#platform/context.ts';
+import { perPlatform } from '#platform/per-platform.ts';
 import { as } from '#platform/sql-rows.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import { createTestApp, type TestApp, type TestAppSettings } from '#platform/testing/app.ts';
+import { createFilledDatabase } from '#platform/testing/database.ts';
 import { installAdmin } from './install.ts';
 
 export interface TestPerson {
@@ -16,29 +18,68 @@ export interface TestPerson {
   refreshToken: string;
 }
 
+/** The day, by its clock, on which an application's reference data was created. */
+const installed = perPlatform(() => ({ day: '' }));
+const dayOf = ({ clock }: Pick<Ctx, 'clock'>): string => clock.now().toISOString().slice(0, 10);
+
+/** Creates roles, menus and dictionaries once for an application and day; the partitions of the log are of a month. */
+async function installOnce(ctx: Ctx): Promise<void> {
+  const day = dayOf(ctx);
+  if (installed(ctx.platform).day === day) return;
+  await installAdmin(ctx);
+  installed(ctx.platform).day = day;
+}
+
+/**
+ * A test application with roles, menus, dictionaries and the rows of `fill`, on a copy of a database that has them. Rows of another
+ * time, role or set of menus are not in that database: they are created for this application alone.
+ */
+export async function createFilledTestApp(
+  kind: string,
+  fill: (app: TestApp) => Promise<unknown>,
+  settings: TestAppSettings = {},
+): Promise<TestApp> {
+  const { database: existing, now, environment } = settings;
+  const isOwn = [existing, now, environment?.['DEMO_PAGES'], process.env['TEST_APPLICATION_ROLE']].some((one) => one !== undefined);
+  const fillIn = async (app: TestApp) => {
+    await installOnce(systemContext(app.platform));
+    await fill(app);
+  };
+  if (isOwn) {
+    const app = await createTestApp(settings);
+    try {
+      await fillIn(app);
+      return app;
+    } catch (error) {
+      // An application that stays open would keep the test process alive for ever.
+      await app.close();
+      throw error;
+    }
+  }
+  const database = await createFilledDatabase(kind, async (url) => {
+    const app = await createTestApp({ database: { url, drop: async () => undefined } });
+    await fillIn(app).finally(() => app.close());
+  });
+  const app = await createTestApp({ ...settings, database });
+  installed(app.platform).day = dayOf(app);
+  return app;
+}
+
 /** The letters of every captcha in tests. */
 const captchaLetters = 'TEST';
 
 /** A test application with roles, menus and dictionaries, whose captchas can be answered. */
-export async function createAdminTestApp(
-  environment: Record<string, string> = {},
-  settings: Parameters<typeof createTestApp>[0] = {},
-): Promise<TestApp> {
-  const app = await createTestApp({ ...settings, environment: { TEST_CAPTCHA: captchaLetters, ...environment } });
-  try {
-    await installAdmin(systemContext(app.platform));
-    return app;
-  } catch (error) {
-    // An application that stays open would keep the test process alive for ever.
-    await app.close();
-    throw error;
-  }
+export async function createAdminTestApp(environment: Record<string, string> = {}, settings: TestAppSettings = {}): Promise<TestApp> {
+  return createFilledTestApp('installed', async () => undefined, {
+    ...settings,
+    environment: { TEST_CAPTCHA: captchaLetters, ...environment },
+  });
 }
 
 /** For tests: an account with roles (an owner's store opens with it), signed in without a password. */
 export async function signInAs(app: Pick<TestApp, 'platform'>, role: string, input: Partial<NewAccount> = {}): Promise<TestPerson> {
   const ctx = systemContext(app.platform);
-  await installAdmin(ctx);
+  await installOnce(ctx);
   return inTx(ctx, async (tx) => {
     const email = input.email ?? `${role.toLowerCase().replace('_', '-')}-${randomBytes(4).toString('hex')}@example.com`;
     const account = await createAccount(tx, { language: 'en', roles: [role], emailVerified: true, ...input, email });

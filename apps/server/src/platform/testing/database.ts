@@ -23,29 +23,34 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-let template: Promise<string> | undefined;
-
-/** Migrates one template per state of the migrations, with the queues of a first start; every test process of a run shares it. */
-async function prepareTemplate(adminUrl: string): Promise<string> {
-  const files = await readMigrations();
-  const name = `vt_template_${createHash('sha256')
-    .update(files.map((file) => file.hash).join())
-    .digest('hex')
-    .slice(0, 16)}`;
+/** Creates a template under a name that stands for its contents; the first process that needs it does, the others wait. */
+async function ensureTemplate(kind: string, contents: string, options: string, fill: (url: string) => Promise<void>): Promise<string> {
+  const adminUrl = addressOfServer();
+  const name = `vt_${kind}_${createHash('sha256').update(contents).digest('hex').slice(0, 16)}`;
   await withClient(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount) return;
     const building = `${name}_new`;
-    await client.query(`drop database if exists ${building}`);
-    await client.query(`create database ${building}`);
-    await migrate(withDatabase(adminUrl, building));
-    const outbox = createOutbox(withDatabase(adminUrl, building), createLogger('silent'), { ownsSchema: true });
-    await outbox.prepare();
-    await outbox.stop();
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building} ${options}`);
+    await fill(withDatabase(adminUrl, building));
     await client.query(`alter database ${building} rename to ${name}`);
   });
   return name;
+}
+
+let template: Promise<string> | undefined;
+
+/** Migrates one template per state of the migrations, with the queues of a first start; every test process of a run shares it. */
+async function prepareTemplate(): Promise<string> {
+  const files = await readMigrations();
+  return ensureTemplate('template', files.map((file) => file.hash).join(), '', async (url) => {
+    await migrate(url);
+    const outbox = createOutbox(url, createLogger('silent'), { ownsSchema: true });
+    await outbox.prepare();
+    await outbox.stop();
+  });
 }
 
 export interface TestDatabase {
@@ -89,10 +94,25 @@ async function createDatabase(options: string): Promise<TestDatabase> {
   };
 }
 
+const cloneOf = (name: string) => `template ${name} strategy file_copy`;
+
 /** A new, migrated database, cloned from the template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  template ??= prepareTemplate(addressOfServer());
-  return createDatabase(`template ${await template} strategy file_copy`);
+  template ??= prepareTemplate();
+  return createDatabase(cloneOf(await template));
+}
+
+/** What a template of rows is made by is the code of one run (`TEST_RUN`); without a run, of one process. */
+const run = process.env['TEST_RUN'] ?? randomUUID();
+const filled = new Map<string, Promise<string>>();
+
+/** A new database with the rows that `fill` creates, cloned from a template that is filled once in a run. */
+export async function createFilledDatabase(kind: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+  template ??= prepareTemplate();
+  const base = await template;
+  const name = filled.get(kind) ?? ensureTemplate(kind, `${base} ${run}`, cloneOf(base), fill);
+  filled.set(kind, name);
+  return createDatabase(cloneOf(await name));
 }
 
 /** A database without tables, owned by a role or by the administrator. */

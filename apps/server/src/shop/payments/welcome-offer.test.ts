@@ -175,11 +175,14 @@ test('three new owners link an account as the bank proposes it and get the offer
   assert.equal(accounts.size, 3);
 });
 
-test('fifty tries to use the offer at once use it once', async () => {
+/** As many as there are connections: a call that waits for one longer than the server allows is answered 503. */
+const triesAtOnce = 12;
+
+test('twelve tries to use the offer at once use it once', async () => {
   const owner = await createOwner(shop.app);
   await desk.give(owner, 1_000_000n);
   const ids: string[] = [];
-  for (let index = 0; index < 50; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 1));
+  for (let index = 0; index < triesAtOnce; index += 1) ids.push(await shop.ownOrder(owner, shop.lamp, 1));
   const { total, offer } = await desk.preview(owner, [ids[0] ?? '']);
   assert.equal(offer?.percent, 10);
   const answers = await Promise.all(ids.map((id) => desk.pay(owner, [id], 'earnings', total.amount)));

@@ -29,7 +29,7 @@ async function requireOneRefund(orderId: string): Promise<void> {
   assert.deepEqual(await shop.discrepancies(), []);
 }
 
-for (let round = 1; round <= 4; round += 1) {
+for (let round = 1; round <= 2; round += 1) {
   test(`two answers at once: one counts, the other is told, round ${round}`, async () => {
     const order = await desk.delivered(mug(1));
     const id = await desk.asked(order);

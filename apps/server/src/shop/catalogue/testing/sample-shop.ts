@@ -1,5 +1,6 @@
+import { createFilledTestApp } from '#admin/testing.ts';
 import { type Ctx, inTx, systemContext } from '#platform/context.ts';
-import { createTestApp, type TestApp } from '#platform/testing/app.ts';
+import type { TestApp, TestAppSettings } from '#platform/testing/app.ts';
 import { confirmTrialRates, installMarkets } from '../../markets/index.ts';
 import { setStock } from '../../stock/index.ts';
 import { createSampleCatalogue, findSampleCatalogue, type SampleCatalogue } from './sample-catalogue.ts';
@@ -25,22 +26,36 @@ export async function findSampleGoods(app: TestApp): Promise<SampleGoods> {
   return pickGoods(ctx, await findSampleCatalogue(ctx));
 }
 
-/** Opens the countries, makes the sample catalogue, and puts as many units of every variant on the shelf. */
-export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleGoods> {
+/** Opens the countries and makes the sample catalogue. */
+async function createGoods(app: TestApp): Promise<SampleCatalogue> {
   const ctx = systemContext(app.platform);
   await installMarkets(ctx);
   await confirmTrialRates(ctx);
-  const sample = await inTx(ctx, createSampleCatalogue);
+  return inTx(ctx, createSampleCatalogue);
+}
+
+async function addStock(goods: SampleGoods, units: number): Promise<SampleGoods> {
   if (units > 0) {
-    for (const { variantIds } of Object.values(sample.products)) for (const id of variantIds.values()) await setStock(ctx, id, units);
+    for (const { variantIds } of Object.values(goods.sample.products))
+      for (const id of variantIds.values()) await setStock(goods.ctx, id, units);
   }
-  return pickGoods(ctx, sample);
+  return goods;
+}
+
+/** Opens the countries, makes the sample catalogue, and puts as many units of every variant on the shelf. */
+export async function stockSampleGoods(app: TestApp, units = 0): Promise<SampleGoods> {
+  return addStock(pickGoods(systemContext(app.platform), await createGoods(app)), units);
+}
+
+/** The whole application with the sample goods, from a database that has them. */
+export async function createStockedTestApp(settings: TestAppSettings, units = 0): Promise<SampleGoods & { app: TestApp }> {
+  const app = await createFilledTestApp('goods', createGoods, settings);
+  return { app, ...(await addStock(await findSampleGoods(app), units)) };
 }
 
 /** The whole application with the sample goods, for whatever is priced, ordered or shown. Close its `app` in `after`. */
 export async function createSampleShop(
   settings: { units?: number; environment?: Record<string, string> } = {},
 ): Promise<SampleGoods & { app: TestApp }> {
-  const app = await createTestApp(settings.environment ? { environment: settings.environment } : {});
-  return { app, ...(await stockSampleGoods(app, settings.units)) };
+  return createStockedTestApp(settings.environment ? { environment: settings.environment } : {}, settings.units);
 }

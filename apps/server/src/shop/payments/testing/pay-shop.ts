@@ -12,7 +12,7 @@ import { ManualClock } from '#platform/clock.ts';
 import { checkInvariants } from '#platform/invariants.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createTestApp, type TestApp, type TestAppSettings, testStart } from '#platform/testing/app.ts';
-import { findSampleGoods, type SampleGoods, stockSampleGoods } from '../../catalogue/testing/sample-shop.ts';
+import { createStockedTestApp, findSampleGoods, type SampleGoods } from '../../catalogue/testing/sample-shop.ts';
 import { type PlacedTestOrder, placeTestOrder, testAddress } from '../../orders/testing/placed-orders.ts';
 import type { TestOwner } from '../../stores/testing/owners.ts';
 
@@ -43,6 +43,11 @@ export interface PayShop extends SampleGoods {
   close(): Promise<void>;
 }
 
+async function openStockedApp(settings: TestAppSettings): Promise<SampleGoods & { app: TestApp }> {
+  const app = await createTestApp(settings);
+  return { app, ...(await findSampleGoods(app)) };
+}
+
 /** The whole application with a running sandbox that shares its clock and posts its events to it over HTTP. */
 export async function createPayShop(
   environment: Record<string, string> = {},
@@ -58,7 +63,7 @@ export async function createPayShop(
     clock,
     lateMs: 600_000,
   });
-  const app = await createTestApp({
+  const appSettings = {
     ...settings,
     environment: {
       SANDBOX_URL: sandbox.url,
@@ -66,7 +71,9 @@ export async function createPayShop(
       RATE_LIMIT_PER_MINUTE: '0',
       ...environment,
     },
-  });
+  };
+  // A database that exists already has its goods.
+  const { app, ...goods } = settings.database ? await openStockedApp(appSettings) : await createStockedTestApp(appSettings, 10_000);
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
   sandbox.bank.delivery.setTargets([`http://127.0.0.1:${port}/api/v1/webhooks/sandbox`]);
@@ -76,8 +83,6 @@ export async function createPayShop(
     advance(byMs);
     clock.advance(byMs);
   };
-  // A database that exists already has its goods.
-  const goods = settings.database ? await findSampleGoods(app) : await stockSampleGoods(app, 10_000);
   const { ctx, mug } = goods;
 
   const shop: PayShop = {
