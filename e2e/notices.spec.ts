@@ -21,7 +21,13 @@ test('a notice to a chosen owner arrives live at the desk and on the phone, and 
   await form.getByRole('textbox', { name: 'Text' }).fill('From Monday on another carrier comes. <b>Nothing</b> changes for buyers.');
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await form.getByRole('combobox', { name: 'To' }).press(key);
   await chooseOption(form.getByRole('combobox', { name: 'People' }), owner);
+  // Readers with a text in their own language get that one; a title alone is no text.
+  await form.getByRole('tab', { name: /^Español/ }).click();
+  await form.getByRole('textbox', { name: 'Title' }).fill('Cambia tu transportista');
   await form.getByText('Publish now').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Title and text are needed, or neither of them: Spanish')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Text' }).fill('Desde el lunes viene otro.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectSaid(operator.page, 'The notice is published.');
   await setHash(operator.page, '/notices');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './locales.ts';
 
 /**
  * Push destinations (STOMP 1.2 at `/ws`). A message contains no data: the client refetches.
@@ -58,5 +59,7 @@ export const noticeMessageShape = z.object({
   type: z.number().int(),
   level: z.enum(['L', 'M', 'H']),
   title: z.string(),
+  /** The title in the languages that have their own. */
+  titles: z.partialRecord(z.enum(languages), z.string()).optional(),
   publishTime: z.iso.datetime().nullable(),
 });

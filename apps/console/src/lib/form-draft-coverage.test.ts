@@ -15,6 +15,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'admin/dictionaries/translation-fields.tsx': 'admin/dictionaries/dictionary-drawer.tsx',
   'admin/menus/menu-fields.tsx': 'admin/menus/menu-drawer.tsx',
   'admin/menus/title-fields.tsx': 'admin/menus/menu-drawer.tsx',
+  'admin/notices/notice-texts.tsx': 'admin/notices/notice-form.tsx',
   'mobile/products/product-sheet.tsx': 'shop/pricing/use-own-product.ts',
   'operations/courses/minutes-field.tsx': 'operations/courses/lecture-form.tsx',
   'operations/orders/tracking-fields.tsx': 'operations/orders/parcel-form.tsx',

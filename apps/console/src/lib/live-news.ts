@@ -111,7 +111,8 @@ const noticeLists = [noticeKeys.unread, noticeKeys.mine(), noticeKeys.list()];
 function hearNotice(message: unknown): void {
   const parsed = noticeMessageShape.safeParse(message);
   if (!parsed.success) return;
-  const { id, title, level, publishTime } = parsed.data;
+  const { id, titles, level, publishTime } = parsed.data;
+  const title = titles?.[useSettings.getState().language] ?? parsed.data.title;
   // One that was revoked while it is open stays on the screen until it is closed.
   refetcher.request(publishTime ? [noticeKeys.all] : noticeLists);
   if (publishTime)

@@ -3,6 +3,7 @@ import { addNotice } from '#admin/notices/index.ts';
 import { type Caller, inTx, type Platform } from '#platform/context.ts';
 import { callerOf } from '#platform/route.ts';
 import { asOperator } from './history/seeded-store.ts';
+import { noticeTranslations } from './notice-translations.ts';
 
 /** What the platform has told everybody, and how many days ago. */
 const notices: readonly ({ daysAgo: number } & Pick<NoticeForm, 'title' | 'content' | 'type' | 'level'>)[] = [
@@ -48,7 +49,15 @@ export async function seedNotices(platform: Platform, travel?: (daysAgo: number)
   for (const { daysAgo, ...form } of notices) {
     travel?.(daysAgo);
     await inTx({ ...operator, caller }, (tx) =>
-      addNotice(tx, { ...form, targetType: 1, targetUserIds: [], publish: true, scheduleTime: null }),
+      addNotice(tx, {
+        ...form,
+        language: 'en',
+        translations: noticeTranslations[form.title],
+        targetType: 1,
+        targetUserIds: [],
+        publish: true,
+        scheduleTime: null,
+      }),
     );
   }
 }

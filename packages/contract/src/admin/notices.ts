@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inEachLanguage } from '../in-each-language.ts';
+import { type Language, languages } from '../locales.ts';
 import { dayRange, dayZone, flagFilter, idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText } from '../shapes.ts';
@@ -10,6 +12,8 @@ const noticeLevels = ['L', 'M', 'H'] as const;
 const noticeTitleMax = 50;
 const noticeContentMax = 65_535;
 const noticeTargetsMax = 1_000;
+/** A text in each language, with letters of three bytes and the marks of HTML. */
+const formBytesMax = 1_048_576;
 
 /** The value of an entry of the dictionary `notice_type`. */
 const type = z.number().int().min(0).max(999);
@@ -19,12 +23,22 @@ const level = z.enum(noticeLevels);
 const targetType = z.literal([1, 2]);
 const moment = z.iso.datetime();
 const byId = z.strictObject({ id: idShape });
+const language = z.enum(languages);
+
+const title = lineText(noticeTitleMax);
+/** HTML. What is not formatting of a text (scripts, styles, forms, frames) is removed when it is saved. */
+const content = blockText(noticeContentMax);
+/** Title and text in the languages that have their own, both of them or neither. */
+const translations = inEachLanguage(z.strictObject({ title: title.default(''), content: content.default('') }).optional());
 
 export const noticeFormShape = z.strictObject({
   id: idShape.optional(),
-  title: lineText(noticeTitleMax).min(1),
-  /** HTML. What is not formatting of a text (scripts, styles, forms, frames) is removed when it is saved. */
-  content: blockText(noticeContentMax).min(1),
+  title: title.min(1),
+  content: content.min(1),
+  /** The language in which title and content are written: that of the caller for a new one, what is stored for another. */
+  language: language.optional(),
+  /** Those that are stored stay when they are left out. */
+  translations: translations.optional(),
   type,
   level: level.default('L'),
   targetType: targetType.default(1),
@@ -36,11 +50,15 @@ export const noticeFormShape = z.strictObject({
   scheduleTime: moment.nullable().default(null),
 });
 export type NoticeForm = z.output<typeof noticeFormShape>;
+/** Title and text of a notice in the languages that have their own. */
+export type NoticeTranslations = Readonly<Partial<Record<Language, { title: string; content: string }>>>;
 
 const savedFormShape = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
+  language: language.nullable(),
+  translations: z.partialRecord(language, z.object({ title: z.string(), content: z.string() })),
   type,
   level,
   targetType,
@@ -49,7 +67,17 @@ const savedFormShape = z.object({
   scheduleTime: moment.nullable(),
 });
 
-const noticeShape = z.object({ id: z.string(), title: z.string(), type, level, publisherName: z.string(), publishTime: moment.nullable() });
+const noticeShape = z.object({
+  id: z.string(),
+  /** In the caller's language where it has a text in it. */
+  title: z.string(),
+  /** The language of the text that is answered; null for one from before notices had languages. */
+  language: language.nullable(),
+  type,
+  level,
+  publisherName: z.string(),
+  publishTime: moment.nullable(),
+});
 
 const noticeRowShape = noticeShape.extend({
   publishStatus,
@@ -105,6 +133,7 @@ export const createNotice = endpoint({
   permission: 'sys:notice:add',
   summary: 'Adds a draft. With `publish` or `scheduleTime` it is published at once or then, which needs the right to publish as well.',
   body: noticeFormShape,
+  bodyBytesMax: formBytesMax,
   reply: z.null(),
   failures: ['forbidden', 'notice-nobody'],
 });
@@ -118,6 +147,7 @@ export const updateNotice = endpoint({
     'Changes a notice that is not published, and publishes it at once or at a time if asked to. Without a time, an earlier one is cancelled.',
   params: byId,
   body: noticeFormShape,
+  bodyBytesMax: formBytesMax,
   reply: z.null(),
   failures: ['forbidden', 'notice-published', 'notice-nobody'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileKeyShape, imageShape } from '../images.ts';
-import { type Language, languages } from '../locales.ts';
+import { inEachLanguage } from '../in-each-language.ts';
 import { idListShape, idShape, optionalFilter, pageOf, pageQueryFields } from '../paging.ts';
 import { nameSchemas } from '../schema-names.ts';
 import { blockText, lineText, searchText, webAddress } from '../shapes.ts';
@@ -11,10 +11,6 @@ const titleMax = 120;
 const summaryMax = 400;
 const articleMax = 16_000;
 const secondsMax = 86_400;
-
-/** One value for each interface language; an empty one is not translated. */
-const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
-  z.strictObject(Object.fromEntries(languages.map((language) => [language, shape])) as Record<Language, Shape>);
 
 const title = lineText(titleMax).default('');
 const courseTexts = z.strictObject({ title, summary: blockText(summaryMax).default('') });

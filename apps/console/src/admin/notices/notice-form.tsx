@@ -1,24 +1,26 @@
-import { createNotice, getNoticeForm, type NoticeForm, noticeFormShape, updateNotice } from '@vitrine/contract/admin/notices.ts';
+import { createNotice, getNoticeForm, noticeFormShape, updateNotice } from '@vitrine/contract/admin/notices.ts';
 import { Form, type FormInstance } from 'antd';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeKeys } from '../../lib/query-keys/notices.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
 import { noticeTexts } from '../../texts/notices.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { useHasPerm } from '../../ui/has-perm.tsx';
-import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { NoticePreview } from './notice-preview.tsx';
+import { NoticeTexts } from './notice-texts.tsx';
 import { NoticeTime } from './notice-time.tsx';
+import { type NoticeValues, noticeOf, valuesOf } from './notice-values.rules.ts';
 import { PeopleSelect } from './people-select.tsx';
 
 /** Drafts of forms and the panel handle what the shape reads. */
 const shape = noticeFormShape as unknown as Parameters<typeof FormField>[0]['shape'];
-const begin: NoticeForm = {
-  title: '',
-  content: '',
+const begin: Omit<NoticeValues, 'language'> = {
+  texts: {},
   type: 99,
   level: 'L',
   targetType: 1,
@@ -27,8 +29,9 @@ const begin: NoticeForm = {
   scheduleTime: null,
 };
 
-function Fields({ form }: { form: FormInstance<NoticeForm> }) {
+function Fields({ form }: { form: FormInstance<NoticeValues> }) {
   const t = useText(noticeTexts);
+  const [reader, setReader] = useState(useSettings((settings) => settings.language));
   const types = useDictionary('notice_type').map(({ value, label }) => ({ value: Number(value), label }));
   const levels = useDictionary('notice_level').map(({ value, label }) => ({ value, label }));
   const targets = [
@@ -40,8 +43,7 @@ function Fields({ form }: { form: FormInstance<NoticeForm> }) {
   return (
     <div className="notice-form">
       <div>
-        <FormField shape={shape} field={{ name: 'title', label: t('title') }} />
-        <FormField shape={shape} field={{ name: 'content', label: t('content'), control: <RichTextField label={t('content')} /> }} />
+        <NoticeTexts form={form} onOpen={setReader} />
         <div className="notice-choices">
           <FormField shape={shape} field={{ name: 'type', label: t('type'), options: types }} />
           <FormField shape={shape} field={{ name: 'level', label: t('level'), options: levels }} />
@@ -52,7 +54,7 @@ function Fields({ form }: { form: FormInstance<NoticeForm> }) {
         </Form.Item>
         {mayPublish && <NoticeTime form={form} />}
       </div>
-      <NoticePreview form={form} />
+      <NoticePreview form={form} reader={reader} />
     </div>
   );
 }
@@ -68,29 +70,32 @@ export function NoticeFormPanel({ target, onClose }: NoticeFormPanelProps) {
   const t = useText(noticeListTexts);
   const tNotice = useText(noticeTexts);
   const mayPublish = useHasPerm('sys:notice:publish');
+  const own = useSettings((settings) => settings.language);
   const id = target?.id;
   return (
-    <FormPanel<NoticeForm>
+    <FormPanel<NoticeValues>
       as="dialog"
       size={1250}
       name={`notice|${id ?? 'new'}`}
       title={t(id ? 'edit' : 'add')}
       isOpen={target !== undefined}
       onClose={onClose}
-      shape={noticeFormShape}
       initial={
         id
           ? {
               queryKey: noticeKeys.form(id),
               async read(signal) {
-                const form = await api.read(getNoticeForm, { params: { id } }, signal);
+                const form = valuesOf(await api.read(getNoticeForm, { params: { id } }, signal), own);
                 // Who may not publish cancels the time with each change.
                 return mayPublish ? form : { ...form, scheduleTime: null };
               },
             }
-          : begin
+          : { ...begin, language: own }
       }
-      save={(body, options) => (id ? api.call(updateNotice, { params: { id }, body }, options) : api.call(createNotice, { body }, options))}
+      save={(values, options) => {
+        const body = noticeOf(values);
+        return id ? api.call(updateNotice, { params: { id }, body }, options) : api.call(createNotice, { body }, options);
+      }}
       success={({ publish }) => (publish ? tNotice('sent') : undefined)}
       fieldOfCode={{ 'notice-nobody': 'targetUserIds' }}
       invalidates={[noticeKeys.all]}

@@ -1,20 +1,22 @@
-import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import { type Language, languageNames } from '@vitrine/contract/locales.ts';
 import { Form, type FormInstance } from 'antd';
 import { useId, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { useText } from '../../lib/i18n.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
+import { type NoticeValues, readIn } from './notice-values.rules.ts';
 import { NoticeWords } from './notice-words.tsx';
 
-/** A notice as its readers will see it, while it is written. */
-export function NoticePreview({ form }: { form: FormInstance<NoticeForm> }) {
+/** A notice as readers of a language will see it, while it is written. */
+export function NoticePreview({ form, reader }: { form: FormInstance<NoticeValues>; reader: Language }) {
   const t = useText(noticeListTexts);
   const headId = useId();
   const user = useUser();
   const [now] = useState(() => new Date().toISOString());
-  const { title = '', content = '', type = 99, level = 'L', scheduleTime } = Form.useWatch([], form) ?? {};
+  const { texts = {}, language = reader, type = 99, level = 'L', scheduleTime } = Form.useWatch([], form) ?? {};
+  const { title, ...shown } = readIn(reader, { texts, language });
   const words = {
-    ...{ id: '', title, content, type, level },
+    ...{ id: '', title, ...shown, type, level },
     publishStatus: 1 as const,
     publisherName: user?.nickname || user?.username || '',
     publishTime: scheduleTime ?? now,
@@ -22,10 +24,10 @@ export function NoticePreview({ form }: { form: FormInstance<NoticeForm> }) {
   return (
     <section className="notice-preview" aria-labelledby={headId}>
       <p className="t3" id={headId}>
-        {t('preview')}
+        {t('preview')} · <span lang={reader}>{languageNames[reader]}</span>
       </p>
       <h3 className="h2">{title.trim() || <span className="t3">{t('untitled')}</span>}</h3>
-      <NoticeWords notice={words} />
+      <NoticeWords notice={words} reader={reader} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
 import { DatePicker, Form, type FormInstance, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { noticeListTexts } from '../../texts/notice-list.ts';
+import type { NoticeValues } from './notice-values.rules.ts';
 
 const typedFormat = 'YYYY-MM-DD HH:mm';
 
@@ -54,7 +54,7 @@ function WayChoice({ id, value = false, onChange, isTimed, onTimed }: WayChoiceP
 }
 
 /** Whether a notice stays a draft, is published when it is saved, or at a time. */
-export function NoticeTime({ form }: { form: FormInstance<NoticeForm> }) {
+export function NoticeTime({ form }: { form: FormInstance<NoticeValues> }) {
   const t = useText(noticeListTexts);
   const stored = Form.useWatch('scheduleTime', form) ?? null;
   const [isChosen, setChosen] = useState(false);

@@ -1,6 +1,9 @@
 import type { NoticeDetail } from '@vitrine/contract/admin/notices.ts';
+import { intlTags, type Language } from '@vitrine/contract/locales.ts';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useLanguageName } from '../../lib/language-name.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { noticeTexts } from '../../texts/notices.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -22,9 +25,13 @@ function EntryLabel({ dictCode, value }: { dictCode: string; value: string }) {
 export const NoticeType = ({ type }: { type: number }) => <EntryLabel dictCode="notice_type" value={String(type)} />;
 export const NoticeLevel = ({ level }: { level: string }) => <EntryLabel dictCode="notice_level" value={level} />;
 
-/** A notice below its title: its kind, who published it and when, and its text. */
-export function NoticeWords({ notice }: { notice: NoticeDetail }) {
+/** A notice below its title: its kind, who published it and when, and its text; in which language, where it is not the reader's. */
+export function NoticeWords({ notice, reader }: { notice: NoticeDetail; reader?: Language }) {
   const t = useText(noticeTexts);
+  const nameOf = useLanguageName();
+  const own = useSettings((settings) => settings.language);
+  const { language } = notice;
+  const isForeign = language !== null && language !== (reader ?? own);
   return (
     <>
       <p className="notice-facts t2">
@@ -38,7 +45,10 @@ export function NoticeWords({ notice }: { notice: NoticeDetail }) {
           <span>{t(notice.publishStatus === 0 ? 'isDraft' : 'isRevoked')}</span>
         )}
       </p>
-      <RichText html={notice.content} />
+      {isForeign && <p className="notice-language t2">{t('onlyIn', { language: nameOf(language), reader: nameOf(reader ?? own) })}</p>}
+      <div {...(language ? { lang: intlTags[language] } : {})}>
+        <RichText html={notice.content} />
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
 
 interface ChapterFormPanelProps {
   isOpen: boolean;

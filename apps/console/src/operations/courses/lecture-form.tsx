@@ -15,8 +15,8 @@ import { courseKeys } from '../../lib/query-keys/courses.ts';
 import { courseWritingTexts } from '../../texts/course-writing.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
+import { LanguageTabs } from '../../ui/language-tabs.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { UploadField } from './upload-field.tsx';
 

@@ -3,11 +3,11 @@ import { reviewBounds } from '@vitrine/contract/shop/review-shapes.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useTyped } from '../../lib/form-drafts.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useLanguageName } from '../../lib/language-name.ts';
 import { reviewKeys } from '../../lib/query-keys/reviews.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { AreaField } from '../../ui/plain/area-field.tsx';
 import { Button } from '../../ui/plain/button.tsx';
-import { useLanguageName } from './review-words.tsx';
 
 /** The reply to one review; what is typed is kept until it is published. */
 export function ReplyForm({ review, onDone }: { review: OwnReview; onDone: () => void }) {

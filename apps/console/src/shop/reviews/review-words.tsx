@@ -4,6 +4,7 @@ import type { Rating } from '@vitrine/contract/shop/review-shapes.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useLanguageName } from '../../lib/language-name.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -23,13 +24,6 @@ interface ReviewWordsProps {
   at: string;
   /** What was bought, and where it leads. */
   about: ReactNode;
-}
-
-/** The language of a text in the language of the reader. */
-export function useLanguageName(): (language: Language) => string {
-  const shown = useSettings((settings) => settings.language);
-  return (language) =>
-    new Intl.DisplayNames(intlTags[shown], { type: 'language' }).of(intlTags[language].split('-')[0] ?? language) ?? language;
 }
 
 /** What a buyer wrote, with photos that open in full; the same for owners and operators. */

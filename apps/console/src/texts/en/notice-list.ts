@@ -38,4 +38,11 @@ export const noticeList = {
   preview: 'Preview',
   untitled: 'Untitled notice',
   needsTime: 'Choose when it goes out',
+  languages: 'Title and text by language',
+  mainLanguage: 'For everybody else',
+  mainLanguageHint: 'Readers whose language has no text see this one, and are told so.',
+  written: 'written',
+  halfWritten: 'incomplete',
+  needsMain: 'Write title and text in {language}, or choose another language',
+  needsWhole: 'Title and text are needed, or neither of them: {languages}',
 } as const;

@@ -26,4 +26,5 @@ export const notices = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   more: 'Show more',
-};
+  onlyIn: 'Not available in {reader}: this is the {language} text.',
+} as const;

@@ -40,4 +40,11 @@ export const noticeList = translationOf<typeof english>()({
   preview: 'Vista previa',
   untitled: 'Aviso sin título',
   needsTime: 'Elige cuándo se publica',
+  languages: 'Título y texto por idioma',
+  mainLanguage: 'Para los demás idiomas',
+  mainLanguageHint: 'Quien lee en un idioma sin texto ve este, y se le indica.',
+  written: 'escrito',
+  halfWritten: 'incompleto',
+  needsMain: 'Escribe el título y el texto en {language} o elige otro idioma',
+  needsWhole: 'Faltan el título o el texto; complétalos o borra ambos: {languages}',
 });

@@ -28,4 +28,5 @@ export const notices = translationOf<typeof english>()({
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de pantalla completa',
   more: 'Ver más',
+  onlyIn: 'No está disponible en {reader}: este es el texto en {language}.',
 });

@@ -40,4 +40,11 @@ export const noticeList = translationOf<typeof english>()({
   preview: 'Aperçu',
   untitled: 'Annonce sans titre',
   needsTime: 'Choisissez quand elle sera publiée',
+  languages: 'Titre et texte par langue',
+  mainLanguage: 'Pour les autres langues',
+  mainLanguageHint: 'Qui lit dans une langue sans texte voit celui-ci, avec une mention.',
+  written: 'rédigé',
+  halfWritten: 'incomplet',
+  needsMain: 'Rédigez le titre et le texte en {language}, ou choisissez une autre langue',
+  needsWhole: 'Il manque le titre ou le texte ; complétez ou effacez les deux : {languages}',
 });

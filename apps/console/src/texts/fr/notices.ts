@@ -28,4 +28,5 @@ export const notices = translationOf<typeof english>()({
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   more: 'Afficher plus',
+  onlyIn: 'Pas de version en {reader} : voici le texte en {language}.',
 });

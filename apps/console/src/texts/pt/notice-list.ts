@@ -40,4 +40,11 @@ export const noticeList = translationOf<typeof english>()({
   preview: 'Prévia',
   untitled: 'Aviso sem título',
   needsTime: 'Escolha quando será publicado',
+  languages: 'Título e texto por idioma',
+  mainLanguage: 'Para os demais idiomas',
+  mainLanguageHint: 'Quem lê em um idioma sem texto vê este, com uma indicação.',
+  written: 'escrito',
+  halfWritten: 'incompleto',
+  needsMain: 'Escreva o título e o texto em {language} ou escolha outro idioma',
+  needsWhole: 'Falta o título ou o texto; complete ou apague os dois: {languages}',
 });

@@ -28,4 +28,5 @@ export const notices = translationOf<typeof english>()({
   fullScreen: 'Tela cheia',
   leaveFullScreen: 'Sair da tela cheia',
   more: 'Ver mais',
+  onlyIn: 'Não disponível em {reader}: este é o texto em {language}.',
 });

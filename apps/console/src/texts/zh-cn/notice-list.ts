@@ -40,4 +40,11 @@ export const noticeList = translationOf<typeof english>()({
   preview: '预览',
   untitled: '无标题公告',
   needsTime: '请选择发布时间',
+  languages: '各语言的标题和正文',
+  mainLanguage: '其他语言显示',
+  mainLanguageHint: '没有对应语言文本的读者会看到这一语言，并有提示。',
+  written: '已填写',
+  halfWritten: '未完成',
+  needsMain: '请填写{language}的标题和正文，或选择其他语言',
+  needsWhole: '标题和正文须同时填写或同时留空：{languages}',
 });

@@ -28,4 +28,5 @@ export const notices = translationOf<typeof english>()({
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
   more: '显示更多',
+  onlyIn: '没有{reader}版本，以下为{language}原文。',
 });

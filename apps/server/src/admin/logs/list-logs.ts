@@ -19,8 +19,13 @@ import { regionOf } from './region.ts';
 type Query = EndpointInput<typeof pageLogs>['query'];
 type Row = typeof operationLogs.$inferSelect;
 
-const operatorsCalled = (words: string): SQL =>
-  sql`${operationLogs.accountId} = any(array(select a.id from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000))`;
+const peopleCalled = (words: string): SQL =>
+  sql`from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000`;
+
+/** Rows by people with such a name, and about them: of whom a row is, it has by id. */
+const isOfPeople = (words: string): SQL =>
+  sql`${operationLogs.accountId} = any(array(select a.id ${peopleCalled(words)}))
+    or (${operationLogs.subject} like 'account:%' and string_to_array(substr(${operationLogs.subject}, 9), ',') && array(select a.id::text ${peopleCalled(words)}))`;
 
 function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operatorId, result }: Query): SQL | undefined {
   const pattern = keywords ? containing(keywords.toLowerCase()) : undefined;
@@ -30,7 +35,7 @@ function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operato
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
     result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,
-    pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${operatorsCalled(pattern)})` : undefined,
+    pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${isOfPeople(pattern)})` : undefined,
   );
 }
 

@@ -1,5 +1,7 @@
 create extension if not exists pg_trgm;
 create index operation_logs_search on operation_logs using gin (search_text gin_trgm_ops);
+-- Whom a row is about: its subject is a reference, `account:12,13`.
+create index operation_logs_people on operation_logs using gin (string_to_array(substr(subject, 9), ',')) where subject like 'account:%';
 
 -- Creates the partitions of this month and the next, moves there what the default partition took meanwhile, and drops the
 -- partitions of months that ended before `keep_from`. The application's role may not create or drop tables, so the function

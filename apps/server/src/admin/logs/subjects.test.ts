@@ -90,6 +90,14 @@ test('every call about a user, a session, a role or several notices is named', a
   });
 });
 
+test('a search by a name finds what was done to the person, also with several others, and nothing about anybody else', async () => {
+  const found = async (keywords: string) =>
+    (await app.call(pageLogs, { query: { keywords, pageSize: '100' } as never }, by())).body.data.list.map(({ content }) => content);
+  assert.deepEqual(await found('Otto'), ['Deleted: Gina, Otto', 'Signed out: Otto']);
+  const aboutGina = await found('gina');
+  assert.ok(aboutGina.length > 3 && aboutGina.every((content) => content.includes('Gina')), aboutGina.join('; '));
+});
+
 test('rights of a role are recorded as what was taken and what was added, by the titles of the menus', async () => {
   const rows = (await app.call(pageLogs, { query: { module: 'role' } }, by())).body.data.list;
   const { changes } = (await app.call(readLog, { params: { id: rows[0]?.id ?? '' } }, by())).body.data;

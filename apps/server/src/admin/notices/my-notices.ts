@@ -7,6 +7,7 @@ import { orNotFound } from '#platform/failure.ts';
 import { containing } from '#platform/like.ts';
 import { sendPush } from '#platform/push.ts';
 import { callerOf } from '#platform/route.ts';
+import { shownTitle, textsFor } from './notice-texts.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { seenNotices } from './seen-notices.ts';
 
@@ -18,7 +19,7 @@ export async function pageMine(
   const where = and(
     eq(noticeReceipts.accountId, callerOf(ctx).accountId),
     query.isRead === '1' ? isNotNull(noticeReceipts.readAt) : query.isRead === '0' ? isNull(noticeReceipts.readAt) : undefined,
-    query.title ? ilike(notices.title, containing(query.title)) : undefined,
+    query.title ? ilike(shownTitle(ctx), containing(query.title)) : undefined,
   );
   const joined = eq(noticeReceipts.noticeId, notices.id);
   const rows = await ctx.db
@@ -31,15 +32,12 @@ export async function pageMine(
     .offset((query.pageNum - 1) * query.pageSize);
   const [total] = await ctx.db.select({ count: count() }).from(noticeReceipts).innerJoin(notices, joined).where(where);
   return {
-    list: rows.map(({ notice: { id, title, type, level, publisherName, publishedAt, updatedAt }, readAt }) => ({
-      id,
-      title,
-      type,
-      level,
-      publisherName,
-      publishTime: (publishedAt ?? updatedAt).toISOString(),
-      isRead: readAt !== null,
-    })),
+    list: rows.map(({ notice, readAt }) => {
+      const { id, type, level, publisherName, publishedAt, updatedAt } = notice;
+      const { title, language } = textsFor(ctx.language, notice);
+      const publishTime = (publishedAt ?? updatedAt).toISOString();
+      return { id, title, language, type, level, publisherName, publishTime, isRead: readAt !== null };
+    }),
     total: total?.count ?? 0,
   };
 }
@@ -69,8 +67,9 @@ export async function readOne(ctx: Ctx, id: string): Promise<contract.NoticeDeta
       .where(and(mine, isNull(noticeReceipts.readAt)));
     await announceRead(ctx, accountId);
   }
-  const { title, type, level, publisherName, publishedAt, content, publishStatus } = notice;
-  return { id, title, type, level, publisherName, publishTime: publishedAt?.toISOString() ?? null, content, publishStatus };
+  const { type, level, publisherName, publishedAt, publishStatus } = notice;
+  const publishTime = publishedAt?.toISOString() ?? null;
+  return { id, ...textsFor(ctx.language, notice), type, level, publisherName, publishTime, publishStatus };
 }
 
 export async function readAll(ctx: Ctx): Promise<null> {

@@ -1,13 +1,12 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, count, eq, ilike, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { onDays } from '#platform/on-days.ts';
-import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { callerOf } from '#platform/route.ts';
+import { isTitled, readTexts, textsFor } from './notice-texts.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { publish, publisherNameOf } from './publish.ts';
 import { seenNotices } from './seen-notices.ts';
@@ -30,24 +29,23 @@ function findScheduleProblem(ctx: Ctx, scheduledAt: Date | null): string | undef
  * Refuses a type that the dictionary does not have, a content that shows nothing, chosen accounts without any, and a time that is over.
  * To publish at once or at a time takes the right to publish.
  */
-async function valuesOf(ctx: Ctx, form: contract.NoticeForm) {
-  const content = await sanitizeHtml(form.content);
+async function valuesOf(ctx: Ctx, form: contract.NoticeForm, stored?: Pick<typeof notices.$inferSelect, 'language' | 'translations'>) {
+  const { texts, problems } = await readTexts(ctx, form, stored);
   const isChosen = form.targetType === 2;
   const scheduledAt = scheduledAtOf(form);
   if ((form.publish || scheduledAt) && !callerOf(ctx).permissions.has('sys:notice:publish')) throw new Failure('forbidden');
   const timeProblem = findScheduleProblem(ctx, scheduledAt);
   const fields = [
-    ...(showsSomething(content) ? [] : [{ path: 'content', code: 'required' }]),
+    ...problems,
     ...(isChosen && !form.targetUserIds.length ? [{ path: 'targetUserIds', code: 'too-few', values: { minimum: 1 }, minimum: 1 }] : []),
     ...((await hasDictionaryEntry(ctx, 'notice_type', String(form.type))) ? [] : [{ path: 'type', code: 'choice' }]),
     ...(timeProblem ? [{ path: 'scheduleTime', code: timeProblem }] : []),
   ];
   if (fields.length) throw new Failure('invalid-input', { fields });
-  const { title, type, level, targetType } = form;
+  const { type, level, targetType } = form;
   const publisherName = scheduledAt ? await publisherNameOf(ctx) : '';
   return {
-    title,
-    content,
+    ...texts,
     type,
     level,
     targetType,
@@ -75,7 +73,7 @@ export async function pageAll(
   const where = and(
     seenNotices(ctx),
     isScheduled === undefined ? undefined : isScheduled ? isNotNull(notices.scheduledAt) : isNull(notices.scheduledAt),
-    query.title ? ilike(notices.title, containing(query.title)) : undefined,
+    query.title ? isTitled(query.title) : undefined,
     query.publishStatus ? eq(notices.publishStatus, Number(query.publishStatus) as 0 | 1 | -1) : undefined,
     onDays(notices.publishedAt, query.publishTime, query.timeZone),
   );
@@ -97,7 +95,8 @@ export async function pageAll(
   return {
     list: rows.map(({ notice, readAt }) => ({
       id: notice.id,
-      title: notice.title,
+      title: textsFor(ctx.language, notice).title,
+      language: textsFor(ctx.language, notice).language,
       type: notice.type,
       level: notice.level,
       publisherName: notice.publisherName,
@@ -119,9 +118,21 @@ export async function getForm(ctx: Ctx, id: string): Promise<EndpointReply<typeo
     .select()
     .from(notices)
     .where(and(eq(notices.id, id), seenNotices(ctx)));
-  const { title, content, type, level, targetType, targetAccountIds, scheduledAt } = orNotFound(row);
+  const { title, content, language, translations, type, level, targetType, targetAccountIds, scheduledAt } = orNotFound(row);
   const scheduleTime = isoOf(scheduledAt);
-  return { id, title, content, type, level, targetType, targetUserIds: targetAccountIds, publish: false, scheduleTime };
+  return {
+    id,
+    title,
+    content,
+    language,
+    translations,
+    type,
+    level,
+    targetType,
+    targetUserIds: targetAccountIds,
+    publish: false,
+    scheduleTime,
+  };
 }
 
 export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<null> {
@@ -136,20 +147,23 @@ export async function addNotice(ctx: Ctx, form: contract.NoticeForm): Promise<nu
 }
 
 /** Locks a notice that is not published. */
-async function lockUnpublished(ctx: Ctx, id: string): Promise<void> {
+async function lockUnpublished(ctx: Ctx, id: string) {
+  const { publishStatus, language, translations } = notices;
   const [row] = await ctx.db
-    .select({ publishStatus: notices.publishStatus })
+    .select({ publishStatus, language, translations })
     .from(notices)
     .where(and(eq(notices.id, id), seenNotices(ctx)))
     .for('update');
-  if (orNotFound(row).publishStatus === 1) throw new Failure('notice-published');
+  const stored = orNotFound(row);
+  if (stored.publishStatus === 1) throw new Failure('notice-published');
+  return stored;
 }
 
 export async function changeNotice(ctx: Ctx, id: string, form: contract.NoticeForm): Promise<null> {
-  await lockUnpublished(ctx, id);
+  const stored = await lockUnpublished(ctx, id);
   await ctx.db
     .update(notices)
-    .set({ ...(await valuesOf(ctx, form)), updatedAt: ctx.clock.now() })
+    .set({ ...(await valuesOf(ctx, form, stored)), updatedAt: ctx.clock.now() })
     .where(eq(notices.id, id));
   if (form.publish) await publish(ctx, id);
   return null;

@@ -1,6 +1,7 @@
-import type { NoticeForm } from '@vitrine/contract/admin/notices.ts';
+import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
+import type { Language } from '@vitrine/contract/locales.ts';
 import { sql } from 'drizzle-orm';
-import { char, index, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { char, index, jsonb, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 
@@ -11,6 +12,10 @@ export const notices = pgTable(
     title: varchar('title', { length: 50 }).notNull(),
     /** HTML that was sanitised when it was saved. */
     content: text('content').notNull(),
+    /** In which language title and content are written; none for those from before this column. */
+    language: varchar('language', { length: 8 }).$type<Language>(),
+    /** Title and content in the other languages that have their own, sanitised as well. */
+    translations: jsonb('translations').$type<NoticeTranslations>().notNull().default({}),
     type: smallint('type').notNull(),
     level: char('level', { length: 1 }).$type<NoticeForm['level']>().notNull(),
     /** 1 everybody, 2 the chosen accounts. */

@@ -17,7 +17,11 @@ type Body = EndpointArguments<typeof contract.createNotice>['body'];
 let app: TestApp;
 let [admin, guest, owner, other]: TestPerson[] = [];
 const as = (person: TestPerson | undefined) => ({ token: person?.token ?? '' });
-let pushed: { destination: string; accountId?: string; body: { title: string; publishTime: string | null } }[] = [];
+let pushed: {
+  destination: string;
+  accountId?: string;
+  body: { title: string; titles?: Record<string, string>; publishTime: string | null };
+}[] = [];
 
 before(async () => {
   app = await createAdminTestApp();
@@ -65,6 +69,7 @@ test('a notice to everybody is a draft, then unread for all, read by its detail,
   assert.deepEqual(unread[0], {
     id,
     title: 'Maintenance on Sunday',
+    language: 'en',
     type: 2,
     level: 'L',
     publisherName: 'Ada',
@@ -106,6 +111,8 @@ test('a notice to chosen accounts reaches them only, and only those that are ena
     id,
     title: 'For Olga',
     content: '<p>Words</p>',
+    language: 'en',
+    translations: {},
     type: 2,
     level: 'H',
     targetType: 2,
@@ -317,4 +324,62 @@ test('the rights are checked one by one: a guest reads, only who may publish pub
   const named = await app.call(listUserOptions, { query: { ids: `${owner?.account.id},999999` } }, as(guest));
   assert.equal(named.body.data.length, 1);
   assert.equal((await app.call(listUserOptions, {}, as(owner))).body.code, 'forbidden');
+});
+
+const spanish = { title: 'Pausa de envíos', content: '<p>Hola</p>' };
+
+test('a reader gets a notice in the language of the call, or as it was written, and is told which one it is', async () => {
+  pushed = [];
+  const id = await add('Deliveries pause', { translations: { es: spanish, fr: { title: '', content: '' } }, publish: true });
+  await settle();
+  assert.deepEqual([pushed[0]?.body.title, pushed[0]?.body.titles], ['Deliveries pause', { es: spanish.title }]);
+  for (const [lang, title, content, language] of [
+    ['es', spanish.title, spanish.content, 'es'],
+    ['en', 'Deliveries pause', '<p>Words</p>', 'en'],
+    ['fr', 'Deliveries pause', '<p>Words</p>', 'en'],
+  ] as const) {
+    const inLanguage = { ...as(owner), lang };
+    const read = (await app.call(contract.readNotice, { params: { id } }, inLanguage)).body.data;
+    assert.deepEqual([read.title, read.content, read.language], [title, content, language], lang);
+    const found = (await app.call(contract.pageMyNotices, { query: { title: title.slice(0, 9) } as never }, inLanguage)).body.data.list;
+    assert.deepEqual(
+      found.map((row) => [row.id, row.title, row.language]),
+      [[id, title, language]],
+      lang,
+    );
+    const managed = (await app.call(contract.pageNotices, { query: { title: 'envíos' } as never }, { ...as(admin), lang })).body.data.list;
+    assert.deepEqual(
+      managed.map((row) => [row.id, row.title, row.language]),
+      [[id, title, language]],
+      'operators find it by a title in any language',
+    );
+  }
+  assert.equal((await mine(owner, { title: 'envíos' })).total, 0, 'its reader finds the words that are on the screen');
+  await revoke(id);
+});
+
+test('a translation is whole or absent, and stays when a client that knows no languages saves the notice', async () => {
+  const write = (id: string, body: Body) => app.call(contract.updateNotice, { params: { id }, body }, as(admin));
+  const stored = async (id: string) => (await app.call(contract.getNoticeForm, { params: { id } }, as(admin))).body.data;
+  const id = await add('Whole', { language: 'pt', translations: { es: spanish, pt: spanish } });
+  assert.deepEqual(
+    [(await stored(id)).language, (await stored(id)).translations],
+    ['pt', { es: spanish }],
+    'the text itself is in Portuguese',
+  );
+  for (const [half, path] of [
+    [{ title: 'Sin texto', content: '<p></p>' }, 'translations.es.content'],
+    [{ title: '', content: '<p>Sin título</p>' }, 'translations.es.title'],
+  ] as const) {
+    const { body } = await write(id, form('Whole', { translations: { es: half } }));
+    assert.deepEqual([body.errors?.[0]?.path, body.errors?.[0]?.code], [path, 'required']);
+  }
+  await write(id, form('Whole again'));
+  assert.deepEqual(
+    [(await stored(id)).title, (await stored(id)).language, (await stored(id)).translations],
+    ['Whole again', 'pt', { es: spanish }],
+  );
+  await write(id, form('Whole', { translations: { 'zh-cn': { title: '标题', content: '<p>字<script>x</script></p>' } } }));
+  assert.deepEqual((await stored(id)).translations, { 'zh-cn': { title: '标题', content: '<p>字</p>' } });
+  await app.call(contract.deleteNotices, { params: { ids: id } }, as(admin));
 });

@@ -8,9 +8,9 @@ export const noticeData: PersonalData = {
     { kind: 'notices', columns: [noticeReceipts.accountId, notices.targetAccountIds, notices.publisherName], afterDeletion: 'erased' },
   ],
   async *collect(ctx, { accountId }) {
-    const { title, content, publishedAt } = notices;
+    const { title, content, language, translations, publishedAt } = notices;
     const received = ctx.db
-      .select({ title, content, publishedAt, readAt: noticeReceipts.readAt })
+      .select({ title, content, language, translations, publishedAt, readAt: noticeReceipts.readAt })
       .from(noticeReceipts)
       .innerJoin(notices, eq(notices.id, noticeReceipts.noticeId))
       .where(eq(noticeReceipts.accountId, accountId));

@@ -4,6 +4,7 @@ import { getAccount } from '#admin/identity/index.ts';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
+import { titlesOf } from './notice-texts.ts';
 import { noticeReceipts, notices } from './notices.tables.ts';
 import { seenNotices } from './seen-notices.ts';
 
@@ -22,10 +23,11 @@ async function lock(ctx: Ctx, id: string, within?: SQL): Promise<Notice> {
 /** Tells those who are online and were or are addressed; to everybody it is one message. */
 async function announce(
   ctx: Ctx,
-  { id, type, level, title, targetType, targetAccountIds }: Notice,
+  { id, type, level, title, translations, targetType, targetAccountIds }: Notice,
   publishTime: Date | null,
 ): Promise<void> {
-  const message = { destination: topics.message, body: { id, type, level, title, publishTime: publishTime?.toISOString() ?? null } };
+  const body = { id, type, level, title, titles: titlesOf(translations), publishTime: publishTime?.toISOString() ?? null };
+  const message = { destination: topics.message, body };
   const [first, ...others] = targetType === 1 ? [message] : targetAccountIds.map((accountId) => ({ ...message, accountId }));
   if (first) await ctx.platform.signals.send(ctx.db, 'push', first, ...others);
 }
