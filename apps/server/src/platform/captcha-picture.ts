@@ -33,11 +33,15 @@ const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.lengt
 
 /** A picture of the letters, 240 × 80 for 120 × 40 on screen, each letter rotated and distorted randomly, with two lines across. */
 export async function drawCaptcha(letters: string): Promise<Buffer> {
+  let before = '';
   const drawn = [...letters].map((letter, index) => {
-    const x = 26 + index * 52 + randomInt(10);
-    const turn = randomInt(-16, 17);
-    const lean = randomInt(-10, 11);
-    return `<g transform="translate(${x} ${14 + randomInt(8)}) rotate(${turn} 16 26) skewX(${lean}) scale(7.6 8.2)"><path d="${glyphs[letter]}" stroke="${pick(inks)}" stroke-width="0.85"/></g>`;
+    // Neighbours differ in ink, and however a letter is turned it touches neither the next one nor the frame.
+    const ink = pick(inks.filter((one) => one !== before));
+    before = ink;
+    const x = 24 + index * 52 + randomInt(6);
+    const turn = randomInt(-12, 13);
+    const lean = randomInt(-8, 9);
+    return `<g transform="translate(${x} ${11 + randomInt(6)}) rotate(${turn} 16 26) skewX(${lean}) scale(7 8)"><path d="${glyphs[letter]}" stroke="${ink}" stroke-width="0.9"/></g>`;
   });
   const noise = [0, 1].map(
     () =>

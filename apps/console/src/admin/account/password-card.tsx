@@ -73,7 +73,14 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
           error={errors.textOf('old')}
         />
       )}
-      <PasswordPair label={t('newPassword')} confirmLabel={t('confirmPassword')} values={values} change={change} textOf={errors.textOf} />
+      <PasswordPair
+        label={t('newPassword')}
+        confirmLabel={t('confirmPassword')}
+        values={values}
+        personal={[profile.email, profile.username]}
+        change={change}
+        textOf={errors.textOf}
+      />
       {!profile.hasPassword && errors.textOf('old') && <p className="field-note wrong">{t('signInAgain')}</p>}
       <FormButtons action={t(profile.hasPassword ? 'changePassword' : 'setPassword')} isBusy={changing.isBusy} onCancel={onDone} />
     </form>

@@ -66,7 +66,13 @@ export function useNewPasswordForm(sendCode: (body: CodeRequest) => Promise<{ re
     textOf: errors.textOf,
     take: (failure: unknown) => errors.take(failure, whereFailuresBelong),
     /** Marks what is missing; answers whether the form may be sent. */
-    check: () => errors.check({ ...rules, termsAccepted: termsAccepted ? undefined : 'termsRequired' }),
+    check: () =>
+      errors.check({
+        ...rules,
+        // Without a code, the picture is what is missing first.
+        captchaCode: rules.code && needsPicture ? captchaCode : undefined,
+        termsAccepted: termsAccepted ? undefined : 'termsRequired',
+      }),
   };
 }
 
@@ -77,7 +83,7 @@ export function NewPasswordFields({ form, passwordLabel }: { form: ReturnType<ty
       <EmailField value={values.email} onChange={(email) => change({ email })} error={textOf('email')} />
       {needsPicture && <CaptchaField captcha={captcha} error={textOf('captchaCode')} />}
       <MailCodeField value={values.code} onChange={(code) => change({ code })} error={textOf('code')} send={send} />
-      <PasswordPair label={passwordLabel} values={values} change={change} textOf={textOf} />
+      <PasswordPair label={passwordLabel} values={values} personal={[values.email]} change={change} textOf={textOf} />
     </>
   );
 }

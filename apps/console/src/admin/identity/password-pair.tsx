@@ -13,12 +13,14 @@ interface PasswordPairProps {
   label: string;
   confirmLabel?: string;
   values: NewPassword;
+  /** Words that others know of the account: they make a password easy to guess. */
+  personal?: readonly string[];
   change: (part: Partial<NewPassword>) => void;
   textOf: (field: keyof NewPassword) => string | undefined;
 }
 
 /** A new password with its strength, and the same once more. */
-export function PasswordPair({ label, confirmLabel, values, change, textOf }: PasswordPairProps) {
+export function PasswordPair({ label, confirmLabel, values, personal = [], change, textOf }: PasswordPairProps) {
   const u = useText(signUpTexts);
   return (
     <>
@@ -30,7 +32,7 @@ export function PasswordPair({ label, confirmLabel, values, change, textOf }: Pa
         value={values.password}
         onChange={(password) => change({ password })}
         error={textOf('password')}
-        hint={<StrengthMeter password={values.password} />}
+        hint={<StrengthMeter password={values.password} personal={personal} />}
       />
       <PasswordField
         label={confirmLabel ?? u('confirmPassword')}

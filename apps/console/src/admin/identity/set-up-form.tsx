@@ -62,7 +62,13 @@ export default function SetUpForm({ token }: { token: string }) {
           hint={s('usernameRule')}
           warning={errors.textOf('username') && s('usernameRule')}
         />
-        <PasswordPair label={t('password')} values={values} change={change} textOf={errors.textOf} />
+        <PasswordPair
+          label={t('password')}
+          values={values}
+          personal={[values.email, values.username]}
+          change={change}
+          textOf={errors.textOf}
+        />
         <Button type="submit" className="btn primary large" isBusy={settingUp.isBusy}>
           {s('button')}
         </Button>

@@ -7,7 +7,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { signUpTexts } from '../../texts/sign-up.ts';
 import { statusPageTexts } from '../../texts/status-pages.ts';
-import { checkAdministrator, checkEmail, checkLogin, checkMailCode, checkNewPassword, passwordStrength } from './sign-in.rules.ts';
+import { checkAdministrator, checkEmail, checkLogin, checkMailCode, checkNewPassword } from './sign-in.rules.ts';
 
 const full = { username: 'luna', password: 'secret', captchaCode: '7Kq4' };
 const said = (key: PlainKeyOf<typeof signInTexts> | undefined) => key && textOf(signInTexts, key);
@@ -43,14 +43,6 @@ test('an e-mail address, a mailed code and a new password are checked before the
   assert.equal(checkMailCode('12345'), 'mailCodeRequired');
   assert.deepEqual(checkNewPassword('1234567', '1234567'), { password: 'newPasswordRule', confirmPassword: undefined });
   assert.deepEqual(checkNewPassword('12345678', '1234567'), { password: undefined, confirmPassword: 'passwordsDiffer' });
-});
-
-test('the strength meter rises with length and variety and is not fooled by repeats and runs', () => {
-  assert.equal(passwordStrength('short'), 0);
-  assert.equal(passwordStrength('aaaaaaaaaaaa'), 1);
-  assert.equal(passwordStrength('12345678'), 1);
-  assert.ok(passwordStrength('Tulip-Boat-47') >= 3);
-  assert.equal(passwordStrength('correct horse battery Staple 9!'), 4);
 });
 
 test('the first administrator needs an address, a name that the server takes, and a password twice', () => {

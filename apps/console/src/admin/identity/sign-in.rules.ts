@@ -1,7 +1,7 @@
 import { emailShape, setUpAdministrator } from '@vitrine/contract/admin/identity.ts';
+import { newPasswordLengthMin } from '@vitrine/contract/admin/password-strength.ts';
 
 const passwordLengthMin = 6;
-const newPasswordLengthMin = 8;
 const newPasswordLengthMax = 128;
 
 export interface LoginValues {
@@ -38,7 +38,7 @@ export function checkNewPassword(password: string, confirmPassword: string) {
   const isLong = password.length >= newPasswordLengthMin && password.length <= newPasswordLengthMax;
   return {
     password: isLong ? undefined : ('newPasswordRule' as const),
-    confirmPassword: isLong && password !== confirmPassword ? ('passwordsDiffer' as const) : undefined,
+    confirmPassword: !confirmPassword || (isLong && password !== confirmPassword) ? ('passwordsDiffer' as const) : undefined,
   };
 }
 
@@ -50,20 +50,4 @@ export function checkAdministrator(values: { email: string; username: string; pa
     username: isName ? undefined : ('usernameInvalid' as const),
     ...checkNewPassword(values.password, values.confirmPassword),
   };
-}
-
-/** How hard a password is to guess, 0 (too short) to 4: variety counts, repeats and runs do not. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length < newPasswordLengthMin) return 0;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
-  const letters = [...password];
-  const steps = letters.filter((letter, index) => {
-    const before = letters[index - 1];
-    return before !== undefined && Math.abs(letter.charCodeAt(0) - before.charCodeAt(0)) <= 1;
-  }).length;
-  const useful = new Set(letters).size - steps / 2;
-  const points = useful + (kinds - 1) * 2;
-  if (points < 8) return 1;
-  if (points < 12) return 2;
-  return points < 16 ? 3 : 4;
 }

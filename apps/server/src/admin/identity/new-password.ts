@@ -1,5 +1,5 @@
+import { isGuessable } from '@vitrine/contract/admin/password-strength.ts';
 import { Failure } from '#platform/failure.ts';
-import { isGuessable } from '#platform/password-strength.ts';
 import { hashPassword } from '#platform/passwords.ts';
 
 /** Checks a chosen password against its confirmation and against guessing, and hashes it. `personal` are words that others know of the account. */
