@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openPhone } from './support/buyer.ts';
-import { openDesk, setHash, signIn } from './support/console.ts';
+import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 import { buyByApi } from './support/purchases.ts';
+import { watchPage } from './support/watch.ts';
 
 /** Saves another contact address on the settings page that is open. */
 async function saveContact(page: Page, address: string): Promise<void> {
@@ -60,6 +61,27 @@ test('an order that waits is on the home at once and leads to the list of orders
   await expect(page).toHaveURL(/#\/operations\/orders\?tab=ship/);
   await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+
+  // The search asks no list of owners, which would refuse: the browser complains about nothing.
+  const watch = watchPage(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill(number);
+  await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  watch.done();
+
+  // Shipping goes on to the next order with the cursor in its tracking number, or says that none is left.
+  await page.getByRole('row').filter({ hasText: number }).getByRole('button').first().click();
+  const drawer = page.getByRole('dialog', { name: number });
+  await drawer.getByLabel('Carrier').fill('DHL');
+  await drawer.getByLabel('Tracking number').fill('P-0001');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'P-0001 shipped, the buyer gets an email');
+  await expect(drawer).toHaveCount(0);
+  const following = page.getByRole('dialog').getByLabel('Tracking number');
+  if (before > 0) await expect(following).toBeFocused();
+  else await expect(following).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await setHash(page, '/index');
   await page.reload();

@@ -12,6 +12,7 @@ import { session } from '../lib/session.ts';
 import { isStatusPage, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
+import { useStandingNews } from '../lib/use-standing-news.ts';
 import { useVisit } from '../lib/use-visit.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -40,6 +41,7 @@ function Standing({ path, visit }: { path: StandingPath; visit: Location }): Rea
   const t = useText(statusPageTexts);
   const { title, meta } = standingRoutes[path];
   usePageTitle(titleOf(t(title), {}, visit.search));
+  useStandingNews();
   return (
     <>
       {meta.layout === 'index' ? <IndexLayout>{standingPages[path]}</IndexLayout> : standingPages[path]}

@@ -174,3 +174,15 @@ export function searchMenu(
     return isHit ? [{ path: addressOf(node), titles, icon: node.icon }] : [];
   });
 }
+
+interface Findable {
+  title: string;
+  /** Further words by which it is found; such an entry shows up in a search only. */
+  words?: string;
+}
+
+/** Whether the search offers an action for what is typed. */
+export function isFound({ title, words = '' }: Findable, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return `${title} ${words}`.toLowerCase().includes(wanted) && (words === '' || wanted !== '');
+}

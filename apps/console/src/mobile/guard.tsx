@@ -12,6 +12,7 @@ import { session } from '../lib/session.ts';
 import { isStatusPage, type StandingPath, standingRoutes } from '../lib/static-routes.ts';
 import { useAccountLoading } from '../lib/use-account-loading.ts';
 import { useEnrolGate } from '../lib/use-enrol-gate.ts';
+import { useStandingNews } from '../lib/use-standing-news.ts';
 import { useVisit } from '../lib/use-visit.ts';
 import { statusPageTexts } from '../texts/status-pages.ts';
 import { ErrorState } from '../ui/page-state.tsx';
@@ -46,6 +47,7 @@ function Standing({ path, search }: { path: StandingPath; search: string }): Rea
   const t = useText(statusPageTexts);
   const { title, meta } = standingRoutes[path];
   usePageTitle(titleOf(t(title), {}, search));
+  useStandingNews();
   return (
     <>
       {meta.layout === 'index' ? <MobileIndexLayout>{standingPages[path]}</MobileIndexLayout> : standingPages[path]}

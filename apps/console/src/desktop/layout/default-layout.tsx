@@ -6,6 +6,7 @@ import { useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { setSettings, useSettings } from '../../lib/settings.ts';
 import { shellTexts } from '../../texts/shell.ts';
+import { HasPerm } from '../../ui/has-perm.tsx';
 import { LogoMark, PlatformName } from '../../ui/logo.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { RateLine } from '../../ui/rate-line.tsx';
@@ -22,6 +23,7 @@ import { TopTools } from './top-tools.tsx';
 import './default-layout.css';
 
 const WaitingBadge = lazy(() => import('../../shop/orders/waiting-badge.tsx'));
+const OrdersToShipBadge = lazy(() => import('../../operations/orders/waiting-badge.tsx'));
 const WaitingReturnsBadge = lazy(() => import('../../shop/returns/waiting-badge.tsx'));
 
 function Brand() {
@@ -95,6 +97,13 @@ export function DefaultLayout({ routes, path: shownPath, children }: { routes: R
         <Suspense>
           <WaitingBadge />
         </Suspense>
+      )}
+      {routes.book.isMine('/operations/orders') && (
+        <HasPerm value="platform:order:query">
+          <Suspense>
+            <OrdersToShipBadge />
+          </Suspense>
+        </HasPerm>
       )}
       {returnsSide && (
         <Suspense>

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useRouteTitle } from '../../lib/route-title.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { findTrail, type MenuNode, searchMenu } from '../menu.rules.ts';
+import { findTrail, isFound, type MenuNode, searchMenu } from '../menu.rules.ts';
 import { useActions } from './use-actions.ts';
 import { type Hit, useFound } from './use-found.ts';
 
@@ -30,18 +30,14 @@ export function MenuSearch({ menu, hasProfile, onSettings }: MenuSearchProps) {
   const placeholder = t(isOperator(useUser()) ? 'searchAllPlatform' : 'searchAll');
   const actions = useActions({ hasProfile, onSettings });
   const found = useFound(isOpen ? words : '', (path) => findTrail(menu, path).length > 0);
-  const wanted = words.trim().toLowerCase();
   const pages = searchMenu(menu, words, titleOf).map(
     ({ path, titles, icon }): Hit => ({ key: path, icon, title: titles.at(-1) ?? '', note: titles.slice(0, -1).join(' / '), go: path }),
   );
   const known = pages.map(({ go }) => go);
   const hits = [
     ...pages,
-    // A page of the menu is not offered a second time as an action, and what has further words only for them.
-    ...actions.filter(
-      ({ title, words: others = '', go }) =>
-        `${title} ${others}`.toLowerCase().includes(wanted) && (others ? wanted !== '' : true) && !known.includes(go),
-    ),
+    // A page of the menu is not offered a second time as an action.
+    ...actions.filter((action) => isFound(action, words) && !known.includes(action.go)),
     ...found.hits,
   ].slice(0, 50);
 

@@ -117,7 +117,7 @@ export default function OrdersPage() {
         )}
         {statuses.map((status) => (
           <button key={status ?? 'all'} type="button" aria-pressed={filters.status === status} onClick={() => change({ status })}>
-            {status === undefined ? tOrder('all') : tOrder(`status${status}`)}
+            {status === undefined ? tOrder('all') : tOrder(`tab${status}`)}
             <small className="num">{countOf[status ?? 'all'] ?? ''}</small>
           </button>
         ))}

@@ -22,6 +22,7 @@ import type { Column } from '../../ui/table/use-columns.tsx';
 import { storeFilter } from '../table/store-select.tsx';
 import { PlatformOrderDrawer } from './platform-order-drawer.tsx';
 import { PlatformStatusTag } from './platform-status.tsx';
+import { useNextToShip } from './use-next-to-ship.ts';
 import { cacheOrderNumber, usePlatformOrderByNumber } from './use-platform-order-by-number.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -82,6 +83,8 @@ export default function OperationsOrders() {
   };
   const at = rows.findIndex((row) => row.number === number);
   const stepTo = (row: PlatformOrderRow | undefined) => (row && at >= 0 ? () => open(row) : undefined);
+  const close = () => change({ order: undefined });
+  const { onShipped, hasShipped } = useNextToShip({ isQueue: tab === 'ship', rows, search, open, close });
   const columns: readonly Column<PlatformOrderRow>[] = [
     {
       key: 'product',
@@ -153,10 +156,10 @@ export default function OperationsOrders() {
           { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
           { key: 'ship', label: <CountedLabel text={t('toShipTab')} count={counts?.toShip} isWaiting /> },
           { key: 'asked', label: <CountedLabel text={t('refundAskedTab')} count={counts?.refundAsked} isWaiting /> },
-          { key: '0', label: <CountedLabel text={tOrder('status0')} count={counts?.unpaid} /> },
-          { key: '1', label: <CountedLabel text={tOrder('status1')} count={counts?.inTransit} /> },
-          { key: '2', label: <CountedLabel text={tOrder('status2')} count={counts?.completed} /> },
-          { key: '3', label: <CountedLabel text={tOrder('status3')} count={counts?.closed} /> },
+          { key: '0', label: <CountedLabel text={tOrder('tab0')} count={counts?.unpaid} /> },
+          { key: '1', label: <CountedLabel text={tOrder('tab1')} count={counts?.inTransit} /> },
+          { key: '2', label: <CountedLabel text={tOrder('tab2')} count={counts?.completed} /> },
+          { key: '3', label: <CountedLabel text={tOrder('tab3')} count={counts?.closed} /> },
         ]}
       />
       <ListPage
@@ -178,9 +181,11 @@ export default function OperationsOrders() {
       />
       <PlatformOrderDrawer
         orderId={openId}
-        onClose={() => change({ order: undefined })}
+        onClose={close}
         onPrevious={stepTo(rows[at - 1])}
         onNext={stepTo(rows[at + 1])}
+        onShipped={(order) => void onShipped(order)}
+        hasShipped={hasShipped}
       />
     </>
   );

@@ -22,11 +22,12 @@ interface ParcelFormProps {
   /** By which the button in the drawer's foot sends the form. */
   id: string;
   order: PlatformOrderDetail;
+  startsInTracking: boolean;
   onShipped: (order: PlatformOrderDetail, trackingNumber: string) => void;
 }
 
 /** Packs what is left (or a part of it) into a parcel with a tracking number. */
-export function ParcelForm({ id, order, onShipped }: ParcelFormProps) {
+export function ParcelForm({ id, order, startsInTracking, onShipped }: ParcelFormProps) {
   const t = useText(operationsTexts);
   const [form] = Form.useForm<Fields>();
   const draft = useRef<{ forget: () => void }>(undefined);
@@ -77,7 +78,7 @@ export function ParcelForm({ id, order, onShipped }: ParcelFormProps) {
           <NumberField field="parcel-quantity" max={line.toShip} style={{ width: 180 }} />
         </Form.Item>
       ))}
-      <TrackingFields />
+      <TrackingFields startsInTracking={startsInTracking} />
       {isEmpty && <Alert type="error" showIcon title={t('unitsNeeded')} style={{ marginBottom: 16 }} />}
     </KeptForm>
   );

@@ -31,8 +31,14 @@ async function showNext(next: PlatformOrderDetail, said: string): Promise<void> 
   await queryClient.invalidateQueries({ queryKey: platformKeys.all });
 }
 
+interface PlatformOrderBodyProps {
+  order: PlatformOrderDetail;
+  onShipped: (order: PlatformOrderDetail) => void;
+  hasShipped: boolean;
+}
+
 /** What an order holds, where it goes, and the steps of its fulfilment. */
-export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
+export function PlatformOrderBody({ order, onShipped, hasShipped }: PlatformOrderBodyProps) {
   const t = useText(operationsTexts);
   const tag = useIntlTag();
   const money = useMoneyText();
@@ -88,10 +94,14 @@ export function PlatformOrderBody({ order }: { order: PlatformOrderDetail }) {
       {order.can.ship && mayFulfil && (
         <div className="order-parcels">
           <ParcelForm
-            key={order.shipments.length}
+            key={`${order.id}|${order.shipments.length}`}
             id={parcelFormOf(order)}
             order={order}
-            onShipped={(next, tracking) => void showNext(next, t('parcelShipped', { tracking }))}
+            startsInTracking={hasShipped}
+            onShipped={(next, tracking) => {
+              void showNext(next, t('parcelShipped', { tracking }));
+              onShipped(next);
+            }}
           />
         </div>
       )}

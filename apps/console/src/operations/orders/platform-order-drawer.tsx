@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
+import { type PlatformOrderDetail, readPlatformOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { lazy, Suspense } from 'react';
 import { api } from '../../lib/api.ts';
 import { platformKeys } from '../../lib/query-keys/platform.ts';
@@ -22,10 +22,13 @@ interface PlatformOrderDrawerProps {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  onShipped: (order: PlatformOrderDetail) => void;
+  /** The next parcel begins with its number: the person goes through the list. */
+  hasShipped: boolean;
 }
 
 /** One order of any store; what it shows is loaded with the first order that is opened. */
-export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: PlatformOrderDrawerProps) {
+export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext, onShipped, hasShipped }: PlatformOrderDrawerProps) {
   const detail = useQuery({
     queryKey: platformKeys.order(orderId),
     // Both are on their way at once, and a part that cannot be loaded is an error of the drawer with its "Try again".
@@ -56,7 +59,7 @@ export function PlatformOrderDrawer({ orderId, onClose, onPrevious, onNext }: Pl
       {!order && !detail.isError && orderId && skeleton}
       {order && (
         <Suspense fallback={skeleton}>
-          <Body order={order} />
+          <Body order={order} onShipped={onShipped} hasShipped={hasShipped} />
         </Suspense>
       )}
     </SideDrawer>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { operationsTexts } from '../../texts/operations.ts';
 
 /** Carrier and tracking number of a parcel, as a part of a form. */
-export function TrackingFields() {
+export function TrackingFields({ startsInTracking = false }: { startsInTracking?: boolean }) {
   const t = useText(operationsTexts);
   return (
     <>
@@ -16,7 +16,12 @@ export function TrackingFields() {
         label={t('tracking')}
         rules={[{ required: true, pattern: /^\s*[A-Za-z0-9 -]{4,40}\s*$/, message: t('trackingNeeded') }]}
       >
-        <Input maxLength={40} autoComplete="off" />
+        <Input
+          // The parcel before was sent from the same field.
+          autoFocus={startsInTracking}
+          maxLength={40}
+          autoComplete="off"
+        />
       </Form.Item>
     </>
   );

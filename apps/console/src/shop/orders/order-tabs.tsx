@@ -16,8 +16,8 @@ export function OrderTabs({ filters, onChange }: { filters: OrderFilters; onChan
       onChange={(key) => onChange(key === 'all' ? undefined : (Number(key) as OrderFilters['status']))}
       items={[
         { key: 'all', label: <CountedLabel text={t('all')} count={counts?.all} /> },
-        { key: '0', label: <CountedLabel text={t('status0')} count={counts?.unpaid} isWaiting={(counts?.awaitingSeller ?? 0) > 0} /> },
-        { key: '1', label: <CountedLabel text={t('status1')} count={counts?.inTransit} /> },
+        { key: '0', label: <CountedLabel text={t('tab0')} count={counts?.unpaid} isWaiting={(counts?.awaitingSeller ?? 0) > 0} /> },
+        { key: '1', label: <CountedLabel text={t('tab1')} count={counts?.inTransit} /> },
         { key: '2', label: <CountedLabel text={t('tab2')} count={counts?.completed} /> },
         { key: '3', label: <CountedLabel text={t('tab3')} count={counts?.closed} /> },
       ]}

@@ -25,7 +25,7 @@ export const ordersPart = {
   shipTitle: 'New parcel',
   carrier: 'Carrier',
   tracking: 'Tracking number',
-  trackingNeeded: 'Please enter a valid Tracking number',
+  trackingNeeded: 'Please enter a valid Tracking number: 4 to 40 letters, digits, spaces or hyphens',
   carrierNeeded: 'Please enter a valid Carrier',
   leftOf: '{left} of {all} left',
   unitsNeeded: 'Enter at least one unit for this parcel',
@@ -47,4 +47,5 @@ export const ordersPart = {
   markDelivered: 'Mark delivered',
   sellerOwes: 'The owner still owes {amount}',
   saved: 'Saved',
+  nothingToShip: 'The last order to ship is on its way: none is left.',
 } as const;

@@ -9,6 +9,8 @@ export const orders = {
   inTransit: 'In transit',
   status2: 'Completed',
   status3: 'Closed',
+  tab0: 'Unpaid',
+  tab1: 'Paid / in transit',
   tab2: 'Completed',
   tab3: 'Closed',
   toShip: 'To ship',

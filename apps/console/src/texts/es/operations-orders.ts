@@ -27,7 +27,7 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Nuevo paquete',
   carrier: 'Transportista',
   tracking: 'Número de seguimiento',
-  trackingNeeded: 'Introduce un número de seguimiento válido',
+  trackingNeeded: 'Introduce un número de seguimiento válido: de 4 a 40 letras, cifras, espacios o guiones',
   carrierNeeded: 'Introduce un transportista válido',
   leftOf: 'Quedan {left} de {all}',
   unitsNeeded: 'Indica al menos una unidad para este paquete',
@@ -49,4 +49,5 @@ export const ordersPart = translationOf<typeof english>()({
   markDelivered: 'Marcar como entregado',
   sellerOwes: 'El propietario aún debe {amount}',
   saved: 'Guardado',
+  nothingToShip: 'Era el último pedido por enviar: no queda ninguno.',
 });

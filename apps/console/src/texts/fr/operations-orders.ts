@@ -27,7 +27,7 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Nouveau colis',
   carrier: 'Transporteur',
   tracking: 'Numéro de suivi',
-  trackingNeeded: 'Saisissez un numéro de suivi valide',
+  trackingNeeded: 'Saisissez un numéro de suivi valide : 4 à 40 lettres, chiffres, espaces ou tirets',
   carrierNeeded: 'Saisissez un transporteur valide',
   leftOf: 'Reste {left} sur {all}',
   unitsNeeded: 'Indiquez au moins une unité pour ce colis',
@@ -49,4 +49,5 @@ export const ordersPart = translationOf<typeof english>()({
   markDelivered: 'Marquer comme livrée',
   sellerOwes: 'Le propriétaire doit encore {amount}',
   saved: 'Enregistré',
+  nothingToShip: 'C’était la dernière commande à expédier : il n’en reste aucune.',
 });

@@ -27,7 +27,7 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: 'Novo pacote',
   carrier: 'Transportadora',
   tracking: 'Código de rastreio',
-  trackingNeeded: 'Digite um código de rastreio válido',
+  trackingNeeded: 'Digite um código de rastreio válido: de 4 a 40 letras, números, espaços ou hifens',
   carrierNeeded: 'Digite uma transportadora válida',
   leftOf: 'Restam {left} de {all}',
   unitsNeeded: 'Informe ao menos uma unidade para este pacote',
@@ -49,4 +49,5 @@ export const ordersPart = translationOf<typeof english>()({
   markDelivered: 'Marcar como entregue',
   sellerOwes: 'O proprietário ainda deve {amount}',
   saved: 'Salvo',
+  nothingToShip: 'Era o último pedido a enviar: não resta nenhum.',
 });

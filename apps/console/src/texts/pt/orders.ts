@@ -12,6 +12,8 @@ export const orders = translationOf<typeof english>()({
   inTransit: 'A caminho',
   status2: 'Concluído',
   status3: 'Encerrado',
+  tab0: 'Não pagos',
+  tab1: 'Pagos / a caminho',
   tab2: 'Concluídos',
   tab3: 'Encerrados',
   toShip: 'A enviar',

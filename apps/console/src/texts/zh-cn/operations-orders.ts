@@ -27,7 +27,7 @@ export const ordersPart = translationOf<typeof english>()({
   shipTitle: '新包裹',
   carrier: '承运商',
   tracking: '运单号',
-  trackingNeeded: '请输入有效的运单号',
+  trackingNeeded: '请输入有效的运单号：4 至 40 位字母、数字、空格或连字符',
   carrierNeeded: '请输入有效的承运商',
   leftOf: '剩余 {left}/{all}',
   unitsNeeded: '请至少填写一件商品的数量',
@@ -48,4 +48,5 @@ export const ordersPart = translationOf<typeof english>()({
   markDelivered: '标记送达',
   sellerOwes: '店主尚欠 {amount}',
   saved: '已保存',
+  nothingToShip: '最后一笔待发货订单已发出，没有剩余。',
 });

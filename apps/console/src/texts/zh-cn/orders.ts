@@ -12,6 +12,8 @@ export const orders = translationOf<typeof english>()({
   inTransit: '运输中',
   status2: '已完成',
   status3: '已关闭',
+  tab0: '待付款',
+  tab1: '已付款/运输中',
   tab2: '已完成',
   tab3: '已关闭',
   toShip: '待发货',
