@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterByMail, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
+import { chooseOption, enterByMail, expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 
 const sheet = [
   'username,nickname,gender,mobile,email,roles,department',
@@ -46,6 +46,23 @@ test('an operator adds a user, changes and imports users', async ({ browser }) =
   await expectSaid(page, 'Saved.');
   await expect(other.page).toHaveURL(/#\/login/);
   await other.close();
+
+  // The role of everything is asked about once: a no saves nothing, and whoever has it already is not asked about.
+  const question = page.getByRole('dialog', { name: 'Give the role Root?' });
+  const openEdit = () => rowOf('Vera Lind').getByRole('button', { name: 'Edit: vera' }).click();
+  await openEdit();
+  await chooseOption(edit.getByRole('combobox', { name: 'Roles' }), 'Root');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(rowOf('Vera Lind')).not.toContainText('Root');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Give the role' }).click();
+  await expect(rowOf('Vera Lind')).toContainText('Root');
+  await openEdit();
+  await edit.getByLabel('Nickname').fill('Vera Lindgren');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf('Vera Lindgren')).toBeVisible();
 
   // A sheet with one wrong row: what can be imported is, and it is undone.
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -37,6 +37,14 @@ export const accountFormShape = z.strictObject({
 });
 export type AccountForm = z.infer<typeof accountFormShape>;
 
+/** A stored user: owners have no user name beside their address, and none is made to take a name. */
+const editedAccountShape = z.strictObject({
+  ...accountFormShape.shape,
+  username: z.string().max(254),
+  nickname: lineText(64),
+  roleIds: z.array(idShape).max(50),
+});
+
 /** As it is stored: accounts of owners have no name of their own, and sign in with their address. */
 const storedFormShape = z.object({
   id: z.string(),
@@ -127,7 +135,7 @@ export const updateUser = endpoint({
   summary:
     'Changes a user; the user name stays. Roles count on open sessions at once; a switched-off account ends them. A new address takes effect when the link that is mailed there is followed: until then the old one counts, and is notified. For the owner of a store it takes the rights of a store.',
   params: byId,
-  body: z.strictObject({ ...accountFormShape.shape, username: z.string().max(254), roleIds: z.array(idShape).max(50) }),
+  body: editedAccountShape,
   reply: z.null(),
   failures: [...guarded, 'user-taken', 'role-above'],
 });

@@ -24,7 +24,7 @@ export default function LogsPage() {
         keyOf={logKeys.list}
         emptyText={t('none')}
         noneFoundText={t('noneFound')}
-        minWidth={1160}
+        minWidth={1060}
         canChooseColumns
         onOpen={({ id }) => setOpened(id)}
         nameOf={({ content }) => content}
@@ -56,10 +56,29 @@ export default function LogsPage() {
             render: (_value, row) => row.operator || <span className="t3">{t('unknownOperator')}</span>,
           },
           { key: 'module', title: t('module'), dataIndex: 'module', width: 120 },
-          { key: 'ip', title: t('address'), dataIndex: 'ip', width: 125, className: 'num' },
-          { key: 'region', title: t('region'), width: 100, render: (_value, row) => row.region || '–' },
-          { key: 'browser', title: t('browser'), width: 90, render: (_value, row) => row.browser || '–' },
-          { key: 'os', title: t('os'), width: 85, render: (_value, row) => row.os || '–' },
+          {
+            key: 'ip',
+            title: t('address'),
+            width: 130,
+            className: 'num',
+            render: (_value, row) => (
+              <>
+                {row.ip}
+                <small>{row.region}</small>
+              </>
+            ),
+          },
+          {
+            key: 'browser',
+            title: t('browser'),
+            width: 110,
+            render: (_value, row) => (
+              <>
+                {row.browser || '–'}
+                <small>{row.os}</small>
+              </>
+            ),
+          },
           {
             key: 'duration',
             title: t('duration'),
@@ -71,7 +90,8 @@ export default function LogsPage() {
           {
             key: 'result',
             title: t('result'),
-            width: 105,
+            fixed: 'end',
+            width: 120,
             render: (_value, { result }) => <StatusTag meaning={result === 'ok' ? 'done' : 'failed'}>{t(result)}</StatusTag>,
           },
         ]}

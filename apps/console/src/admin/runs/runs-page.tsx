@@ -65,7 +65,7 @@ export default function RunsPage() {
             render: (_value, { operator }) => operator || <span className="t3">{t('background')}</span>,
           },
           { key: 'lines', title: t('lines'), dataIndex: 'lineCount', width: 90, align: 'end', className: 'num' },
-          { key: 'state', title: t('state'), width: 130, render: (_value, { state }) => <RunState state={state} /> },
+          { key: 'state', title: t('state'), fixed: 'end', width: 130, render: (_value, { state }) => <RunState state={state} /> },
         ]}
       />
       <RunDrawer id={opened} onClose={() => change({ run: undefined })} />

@@ -20,8 +20,11 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-/** The user name of an owner is his address, which only the server may judge. */
-const editedShape = accountFormShape.extend({ username: accountFormShape.shape.username.or(accountFormShape.shape.email) });
+/** The user name of an owner is an address, which only the server may judge, and owners need no name. */
+const editedShape = accountFormShape.extend({
+  username: accountFormShape.shape.username.or(accountFormShape.shape.email),
+  nickname: updateUser.body.shape.nickname,
+});
 
 /** Adds or changes a user. Which roles somebody may give is decided by the server. */
 export function UserDrawer({ target, deptId, onClose }: UserDrawerProps) {

@@ -79,7 +79,7 @@ export default function UsersPage() {
           list={pageAccounts}
           keyOf={userKeys.list}
           emptyText={t('empty')}
-          minWidth={1180}
+          minWidth={880}
           canChooseColumns
           filters={filters}
           exporting={{ perm: 'sys:user:export', run: (query) => api.download(exportUsers, { query: { ...query, timeZone: zone } }) }}
@@ -91,13 +91,21 @@ export default function UsersPage() {
               render: (_value, row) => (
                 <>
                   {row.username}
-                  <small>{row.nickname}</small>
+                  <small>{[row.nickname, row.gender ? t(`gender_${row.gender}`) : ''].filter(Boolean).join(' · ')}</small>
                 </>
               ),
             },
-            { key: 'gender', title: t('gender'), width: 110, render: (_value, row) => t(`gender_${row.gender}`) },
-            { key: 'department', title: t('department'), dataIndex: 'deptName' },
-            { key: 'roles', title: t('roles'), render: (_value, row) => row.roleNames.replaceAll(',', ', ') },
+            {
+              key: 'roles',
+              title: `${t('roles')}, ${t('department').toLocaleLowerCase()}`,
+              width: 160,
+              render: (_value, row) => (
+                <>
+                  {row.roleNames.replaceAll(',', ', ')}
+                  <small>{row.deptName}</small>
+                </>
+              ),
+            },
             {
               key: 'contact',
               title: t('email'),
@@ -112,7 +120,7 @@ export default function UsersPage() {
             {
               key: 'status',
               title: t('status'),
-              width: 150,
+              width: 84,
               render: (_value, row) =>
                 mayEdit && !row.isShared ? (
                   <Switch
@@ -129,7 +137,7 @@ export default function UsersPage() {
             {
               key: 'created',
               title: t('created'),
-              width: 150,
+              width: 124,
               render: (_value, row) =>
                 row.isInvited ? <StatusTag meaning="waiting">{t('invited')}</StatusTag> : <DateTime value={row.createTime} />,
             },

@@ -51,6 +51,7 @@ export function JournalTable() {
       list={listJournals}
       keyOf={platformKeys.journals}
       emptyText={t('noJournals')}
+      minWidth={700}
       filters={[
         {
           name: 'kind',
@@ -64,17 +65,19 @@ export function JournalTable() {
         {
           key: 'journal',
           title: t('journal'),
-          width: 240,
+          width: 210,
           render: (_value, row) => (
             <>
               {tKind(row.kind)}
               <small title={row.kind}>{t('journalNumber', { id: row.id })}</small>
+              <small>
+                <DateTime value={row.at} />
+              </small>
             </>
           ),
         },
-        { key: 'source', title: t('source'), width: 190, render: (_value, row) => <Source row={row} /> },
+        { key: 'source', title: t('source'), width: 170, render: (_value, row) => <Source row={row} /> },
         { key: 'entries', title: t('entries'), render: (_value, row) => <Entries entries={row.entries} /> },
-        { key: 'time', title: t('time'), fixed: 'end', width: 160, render: (_value, row) => <DateTime value={row.at} /> },
       ]}
     />
   );

@@ -97,6 +97,7 @@ function NewestRates() {
             ? [
                 {
                   key: 'change',
+                  fixed: 'end' as const,
                   width: 110,
                   align: 'end' as const,
                   render: (_value: unknown, row: ExchangeRate) => (

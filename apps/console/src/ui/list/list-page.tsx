@@ -86,7 +86,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     actions,
     nameOf: nameOf ?? (({ id }) => id),
     width: props.actionsWidth,
-    isFixed: minWidth > 900,
+    // Wider than the page beside the menu at 1024.
+    isFixed: minWidth > 720,
     onDone: endChoice,
   });
   const { shown, chooser } = useColumns<Row>(name, [...columns, ...actionColumn]);

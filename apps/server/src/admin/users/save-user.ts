@@ -132,6 +132,8 @@ export async function changeUser(ctx: Ctx, id: string, form: Omit<AccountForm, '
   await assertMayChange(ctx, user);
   if (form.username !== (user.username ?? user.email))
     throw new Failure('invalid-input', { fields: [{ path: 'username', code: 'username-fixed' }] });
+  // Only those who never had a name go on without one.
+  if (!form.nickname && user.nickname) throw new Failure('invalid-input', { fields: [{ path: 'nickname', code: 'required' }] });
   await assertDepartment(ctx, form.deptId ?? null, user.deptId);
   await changeRoles(ctx, user, [...new Set(form.roleIds)]);
   const status = form.status ?? 1;

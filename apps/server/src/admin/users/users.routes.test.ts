@@ -247,3 +247,18 @@ test('a changed role counts on open sessions at once, a confirmed address ends t
   const [row] = await app.platform.database.db.select().from(accounts).where(eq(accounts.id, person.account.id));
   assert.ok(row?.emailVerifiedAt);
 });
+
+test('an owner who never had a name is saved without one; a name that is there is not taken away', async () => {
+  const owner = await signInAs(app, 'STORE_OWNER', { nickname: '' });
+  const read = async (id: string) => {
+    const { id: _, ...stored } = (await app.call(contract.getAccountForm, { params: { id } }, { token: root.token })).body.data;
+    return stored;
+  };
+  const stored = await read(owner.account.id);
+  assert.equal(stored.nickname, '');
+  assert.equal((await change(owner.account.id, { ...stored, gender: 2 }, root.token)).status, 200);
+  assert.equal((await read(owner.account.id)).gender, 2);
+  const named = await addUser();
+  const refused = await change(named.id, { ...(await read(named.id)), nickname: '' }, root.token);
+  assert.deepEqual([refused.body.errors?.[0]?.path, refused.body.errors?.[0]?.code], ['nickname', 'required']);
+});

@@ -22,6 +22,7 @@ export const runLines = {
 export const runNames = {
   'users.import': 'Import of users',
   'payouts.run': 'Payouts, started by an operator',
+  'payouts.schedules': 'Payouts by schedule',
 } as const;
 
 /** The file of the rows of an import that were left out. */

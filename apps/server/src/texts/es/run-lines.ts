@@ -23,6 +23,7 @@ export const runLines = translationOf<typeof english.runLines>()({
 export const runNames = translationOf<typeof english.runNames>()({
   'users.import': 'Importación de usuarios',
   'payouts.run': 'Pagos iniciados por un operador',
+  'payouts.schedules': 'Pagos programados',
 });
 
 export const rowFile = translationOf<typeof english.rowFile>()({

@@ -23,6 +23,7 @@ export const runLines = translationOf<typeof english.runLines>()({
 export const runNames = translationOf<typeof english.runNames>()({
   'users.import': 'Import d’utilisateurs',
   'payouts.run': 'Virements lancés par un opérateur',
+  'payouts.schedules': 'Virements programmés',
 });
 
 export const rowFile = translationOf<typeof english.rowFile>()({

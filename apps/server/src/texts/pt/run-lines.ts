@@ -23,6 +23,7 @@ export const runLines = translationOf<typeof english.runLines>()({
 export const runNames = translationOf<typeof english.runNames>()({
   'users.import': 'Importação de usuários',
   'payouts.run': 'Repasses iniciados por um operador',
+  'payouts.schedules': 'Repasses programados',
 });
 
 export const rowFile = translationOf<typeof english.rowFile>()({

@@ -23,6 +23,7 @@ export const runLines = translationOf<typeof english.runLines>()({
 export const runNames = translationOf<typeof english.runNames>()({
   'users.import': '导入用户',
   'payouts.run': '运营人员发起的付款',
+  'payouts.schedules': '按计划付款',
 });
 
 export const rowFile = translationOf<typeof english.rowFile>()({
