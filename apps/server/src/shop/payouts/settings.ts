@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { readHoldDays, saveHoldDays } from '../ledger/index.ts';
 import { findRate } from '../markets/index.ts';
+import { roundMinimum } from './minimum.rules.ts';
 import { payoutSettings } from './payouts.tables.ts';
 
 const defaultMinimumMinor = 1_000n;
@@ -18,7 +19,11 @@ async function readMinimumUsd(ctx: Ctx): Promise<bigint> {
 export async function readMinimums(ctx: Ctx, currencies: Iterable<Currency>): Promise<Map<Currency, bigint>> {
   const usdMinor = await readMinimumUsd(ctx);
   const minimums = new Map<Currency, bigint>();
-  for (const currency of currencies) minimums.set(currency, convertMinor(usdMinor, await findRate(ctx, 'USD', currency)));
+  for (const currency of currencies) {
+    // In the currency in which it was set, it is what was set.
+    const rate = currency === 'USD' ? undefined : await findRate(ctx, 'USD', currency);
+    minimums.set(currency, rate ? roundMinimum(convertMinor(usdMinor, rate), currency) : usdMinor);
+  }
   return minimums;
 }
 
