@@ -68,6 +68,13 @@ test('an owner names the store, makes a link, links a payment account and orders
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(earned(page)).toBeVisible();
 
+  // What the phone keeps of the lists now is old once something is paid.
+  await page.goto('/#/tableme');
+  const underway = page.getByRole('button', { name: /^Paid \/ in transit/ });
+  const countUnderway = async () => Number(/\d+/.exec(await underway.innerText())?.[0] ?? 0);
+  await expect(underway).toContainText(/\d/);
+  const underwayBefore = await countUnderway();
+
   // Something is ordered at platform price; the address is asked for before anything is paid.
   await page.goto('/#/sample');
   const find = async (name: string) => {
@@ -116,6 +123,7 @@ test('an owner names the store, makes a link, links a payment account and orders
   await expectFits(page);
   await page.getByRole('link', { name: 'See my orders' }).click();
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible();
+  await expect.poll(countUnderway, 'the counts know the payment as the rows do').toBe(underwayBefore + 1);
   watch.done();
   await close();
 });

@@ -4,8 +4,11 @@ import { useSettings } from '../lib/settings.ts';
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
 
+/** Chinese texts have a blank between figures and characters, which `Intl` leaves out. */
 const inUnit = (value: number, unit: 'hour' | 'minute' | 'second', language: Language): string =>
-  new Intl.NumberFormat(intlTags[language], { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  new Intl.NumberFormat(intlTags[language], { style: 'unit', unit, unitDisplay: 'short' })
+    .format(value)
+    .replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 
 /** "1 hr 20 min", "4 min", "45 sec". */
 function durationText(seconds: number, language: Language): string {

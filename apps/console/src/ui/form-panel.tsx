@@ -26,6 +26,8 @@ interface FormPanelProps<Values extends object> {
   isOpen: boolean;
   onClose: () => void;
   as?: 'drawer' | 'dialog';
+  /** Opens with the cursor in its first field: for short forms that begin with typing. */
+  focusesFirst?: boolean;
   size?: number | string;
   /** The body of the endpoint in the contract: the same shape on both sides. Without one the fields check themselves. */
   shape?: z.ZodType<Values>;
@@ -119,7 +121,14 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
       </Modal>
     );
   return (
-    <SideDrawer isOpen={isOpen} onClose={onClose} title={title} {...(size ? { size } : {})} foot={foot}>
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      {...(size ? { size } : {})}
+      foot={foot}
+      focusesFirst={props.focusesFirst ?? false}
+    >
       {content}
     </SideDrawer>
   );

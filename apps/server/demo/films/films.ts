@@ -118,14 +118,14 @@ export const films: readonly DemoFilm[] = [
     file: 'what-is-left.mp4',
     title: texts(
       'What is left of a price',
-      '一个价格里，你剩下多少',
+      '一个价格里，您剩下多少',
       'Qué queda de un precio',
       'O que sobra de um preço',
       'Ce qui reste d’un prix',
     ),
     text: texts(
       'One candle, one price, three parts. Only the green one is yours, and only you decide how tall it is.',
-      '一支蜡烛，一个价格，三个部分。只有绿色归你，高矮由你定。',
+      '一支蜡烛，一个价格，三个部分。只有绿色归您，高矮由您定。',
       'Una vela, un precio, tres partes. Solo la verde es tuya, y solo tú decides su altura.',
       'Uma vela, um preço, três partes. Só a verde é sua, e só você decide a altura dela.',
       'Une bougie, un prix, trois parts. Seule la verte est à vous, et vous seul décidez de sa hauteur.',
@@ -145,7 +145,7 @@ export const films: readonly DemoFilm[] = [
         from: 3.5,
         words: texts(
           'Green is what you earn. A little more on the price is a lot more here.',
-          '绿色是你赚的。价格多一点，这里就多很多。',
+          '绿色是您赚的。价格多一点，这里就多很多。',
           'El verde es lo que ganas. Un poco más en el precio es mucho más aquí.',
           'O verde é o que você ganha. Um pouco mais no preço é muito mais aqui.',
           'Le vert est votre gain. Un peu plus sur le prix, c’est beaucoup plus ici.',

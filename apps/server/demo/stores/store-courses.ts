@@ -13,7 +13,7 @@ export const instagramCourse: DemoCourse = {
   ),
   summary: texts(
     'Arrange your profile so that a stranger understands in five seconds what you stand for and where to buy it.',
-    '整理你的主页，让陌生人五秒内明白你是谁、东西在哪买。',
+    '整理您的主页，让陌生人五秒内明白您是谁、东西在哪买。',
     'Ordena tu perfil para que un desconocido entienda en cinco segundos qué te gusta y dónde se compra.',
     'Arrume o seu perfil para que um desconhecido entenda em cinco segundos do que você gosta e onde comprar.',
     'Rangez votre profil pour qu’un inconnu comprenne en cinq secondes ce que vous aimez et où l’acheter.',
@@ -60,7 +60,7 @@ export const instagramCourse: DemoCourse = {
         {
           title: texts(
             'Say that it is your store',
-            '说明这是你的店',
+            '说明这是您的店',
             'Di que es tu tienda',
             'Diga que a loja é sua',
             'Dites que c’est votre boutique',
@@ -91,7 +91,7 @@ export const pricesCourse: DemoCourse = {
   ),
   chapters: [
     {
-      title: texts('Your price', '你的价格', 'Tu precio', 'O seu preço', 'Votre prix'),
+      title: texts('Your price', '您的价格', 'Tu precio', 'O seu preço', 'Votre prix'),
       lectures: [
         {
           title: texts(

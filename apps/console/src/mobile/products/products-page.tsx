@@ -6,7 +6,7 @@ import { CategoryLine } from '../../shop/pricing/category-line.tsx';
 import { usePriceConflicts } from '../../shop/pricing/price-conflicts.ts';
 import { useStagedPrices } from '../../shop/pricing/staged-prices.ts';
 import { usePercentageUndo } from '../../shop/pricing/use-percentage.ts';
-import type { ImportedPrices } from '../../shop/pricing/use-price-import.ts';
+import { useImportedLine } from '../../shop/pricing/use-price-import.ts';
 import { productsAtOnceMax, readProductFilters, useCategories, useProducts } from '../../shop/pricing/use-products.ts';
 import { useRestoredDrafts } from '../../shop/pricing/use-restored-drafts.ts';
 import { mobilePriceTexts } from '../../texts/mobile-prices.ts';
@@ -62,7 +62,7 @@ export default function ProductsPage() {
   const sorting = useSheet('sorting');
   const percentages = useSheet('percent');
   const importing = useSheet('import');
-  const [imported, setImported] = useState<ImportedPrices>();
+  const [imported, setImported] = useImportedLine();
   const categories = useCategories();
   const { feed: products, rows } = useProducts(filters);
   const staged = useStagedPrices();

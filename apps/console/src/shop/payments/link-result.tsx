@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { payResultTexts } from '../../texts/payment-results.ts';
 import { ErrorState } from '../../ui/page-state.tsx';
+import { LinkButton } from '../payouts/link-button.tsx';
 import { ResultCard, ResultSkeleton } from './result-card.tsx';
 import { useLinkResult } from './use-link-result.ts';
 
@@ -33,11 +34,7 @@ export function LinkResult() {
         <>
           {result.goOnUrl && <Button href={result.goOnUrl}>{t('goOnLinking')}</Button>}
           {home(!result.isToRepeat)}
-          {result.isToRepeat && (
-            <Button type="primary" onClick={() => void navigate('/payment')}>
-              {t('linkAgain')}
-            </Button>
-          )}
+          {result.isToRepeat && <LinkButton label={t('linkAgain')} isPrimary />}
         </>
       }
     />

@@ -71,7 +71,7 @@ function Changes({ preview: { rows, changeCount, keepCount, raisedCount } }: { p
       {!isWhole && rows.length > firstCount && (
         <button type="button" className="all" onClick={() => setWhole(true)}>
           <ChevronDown size={15} aria-hidden />
-          {t('showAll', { count: rows.length })}
+          {changeCount > rows.length ? t('showFirst', { shown: rows.length, count: changeCount }) : t('showAll', { count: rows.length })}
         </button>
       )}
     </div>

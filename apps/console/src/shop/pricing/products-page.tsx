@@ -21,7 +21,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SpreadsheetMenu } from './spreadsheet-menu.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { usePercentageUndo } from './use-percentage.ts';
-import type { ImportedPrices } from './use-price-import.ts';
+import { useImportedLine } from './use-price-import.ts';
 import { readProductFilters, useCategories, useProducts } from './use-products.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import './products.css';
@@ -62,7 +62,7 @@ export default function ProductsPage() {
     percentageButton.current?.focus();
   };
   const { applied, setApplied, takeBack } = usePercentageUndo();
-  const [imported, setImported] = useState<ImportedPrices>();
+  const [imported, setImported] = useImportedLine();
   const [chosenRows, setChosen] = useState<readonly OwnProductRow[]>([]);
   const store = useOwnStore();
   const categories = useCategories();

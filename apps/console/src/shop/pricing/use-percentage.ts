@@ -4,7 +4,9 @@ import type { OwnCategory } from '@vitrine/contract/shop/pricing.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
+import { useText } from '../../lib/i18n.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
+import { productTexts } from '../../texts/products.ts';
 
 /** The option for all categories. */
 export const wholeStore = 'store';
@@ -18,7 +20,8 @@ export interface AppliedPercentage {
 /** The last percentage that was applied here, until it is taken back or the line about it is closed. */
 export function usePercentageUndo() {
   const [applied, setApplied] = useState<AppliedPercentage>();
-  const undoing = useApiMutation(undoPercentage, { invalidates: [priceKeys.all] });
+  const t = useText(productTexts);
+  const undoing = useApiMutation(undoPercentage, { success: t('takenBack'), invalidates: [priceKeys.all] });
   const takeBack = async () => {
     if (!applied) return;
     setApplied(undefined);

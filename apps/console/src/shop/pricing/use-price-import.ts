@@ -9,7 +9,7 @@ import { useTyped } from '../../lib/form-drafts.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { priceKeys } from '../../lib/query-keys/prices.ts';
 import { sendDrafts } from './price-drafts.ts';
-import { stageImported } from './staged-prices.ts';
+import { stageImported, useStagedPrices } from './staged-prices.ts';
 import { productsAtOnceMax } from './use-products.ts';
 
 /** Prices that an import has staged, and the way back. */
@@ -18,6 +18,14 @@ export interface ImportedPrices {
   /** Products that were shown or hidden. */
   displayCount: number;
   undo: () => Promise<void>;
+}
+
+/** The last import until it is taken back or its line is closed, or until its prices are saved or dropped with all others. */
+export function useImportedLine() {
+  const [imported, setImported] = useState<ImportedPrices>();
+  const hasStaged = useStagedPrices().length > 0;
+  if (imported && !hasStaged && !imported.displayCount) setImported(undefined);
+  return [imported, setImported] as const;
 }
 
 const pauseMs = 350;

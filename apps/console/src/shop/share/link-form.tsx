@@ -4,11 +4,17 @@ import { shareTexts } from '../../texts/share.ts';
 import { FormPanel } from '../../ui/form-panel.tsx';
 import { useLinkSaving } from './use-links.ts';
 
+interface LinkFormProps {
+  link: TrackedLink | 'new' | undefined;
+  onClose: () => void;
+  onCreated: (link: TrackedLink) => void;
+}
+
 /** Makes a tracked link, or renames one. */
-export function LinkForm({ link, onClose }: { link: TrackedLink | 'new' | undefined; onClose: () => void }) {
+export function LinkForm({ link, onClose, onCreated }: LinkFormProps) {
   const t = useText(shareTexts);
   const known = link === 'new' ? undefined : link;
-  const { save } = useLinkSaving(known);
+  const { save } = useLinkSaving(known, known ? undefined : onCreated);
   return (
     <FormPanel
       name={`link|${known?.id ?? 'new'}`}
@@ -22,7 +28,8 @@ export function LinkForm({ link, onClose }: { link: TrackedLink | 'new' | undefi
         { name: 'channel', label: t('channel'), options: linkChannels.map((channel) => ({ value: channel, label: t(channel) })) },
       ]}
       action={t(known ? 'save' : 'create')}
-      success={null}
+      success={known ? null : t('created')}
+      focusesFirst
       save={save}
     />
   );

@@ -59,6 +59,7 @@ function LinkActions({ link, onEdit }: { link: TrackedLink; onEdit: () => void }
 export default function SharePage() {
   const t = useText(shareTexts);
   const [editing, setEditing] = useState<TrackedLink | 'new'>();
+  const [fresh, setFresh] = useState<string>();
   const links = useLinks();
   const number = new Intl.NumberFormat(useIntlTag());
   const percent = usePercentText({ least: 1, most: 1 });
@@ -91,6 +92,7 @@ export default function SharePage() {
           </div>
         }
         table={{ tableLayout: 'fixed' }}
+        rowClass={({ id }) => (id === fresh ? 'fresh' : '')}
         columns={[
           {
             title: t('link'),
@@ -115,7 +117,12 @@ export default function SharePage() {
             responsive: ['xl'],
             render: (_value, link) => (link.clicks ? percent((link.orders / link.clicks) * 100) : '–'),
           },
-          { title: t('earned'), width: 116, align: 'end', render: (_value, link) => <Money value={link.earned} className="earned" /> },
+          {
+            title: t('earned'),
+            width: 116,
+            align: 'end',
+            render: (_value, link) => <Money value={link.earned} className={link.earned.amount > 0 ? 'earned' : ''} />,
+          },
           {
             key: 'actions',
             title: <span className="visually-hidden">{t('edit')}</span>,
@@ -129,6 +136,7 @@ export default function SharePage() {
         key={editing === undefined ? 'closed' : editing === 'new' ? 'new' : editing.id}
         link={editing}
         onClose={() => setEditing(undefined)}
+        onCreated={({ id }) => setFresh(id)}
       />
     </>
   );

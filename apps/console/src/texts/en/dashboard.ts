@@ -17,6 +17,7 @@ export const dashboard = {
   vsDay: 'than the 24 hours before',
   vsWeek: 'than last week',
   vsMonth: 'than last month',
+  monthAgainst: 'this month against last',
   vsYear: 'than last year',
   toShip: 'To ship',
   toShipHint: 'Selling total of paid orders that are not shipped yet.',

@@ -11,6 +11,8 @@ export const productPercentages = {
   raised_other: '{count} would fall below their lowest price and are raised to it.',
   priceNow: 'Now',
   priceThen: 'New',
+  showFirst: 'Show the first {shown} of {count}',
+  takenBack: 'The former prices apply again',
   showAll: 'Show all {count}',
   firstOf: 'The newest {shown} of {count} are listed.',
   canUndo: 'You can undo this.',

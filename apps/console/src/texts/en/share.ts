@@ -37,4 +37,5 @@ export const share = {
   email: 'Email',
   blog: 'Blog',
   other: 'Other',
+  created: 'The link is ready: copy it from its row.',
 } as const;

@@ -20,6 +20,7 @@ export const dashboard = translationOf<typeof english>()({
   vsDay: 'frente a las 24 horas anteriores',
   vsWeek: 'frente a la semana pasada',
   vsMonth: 'frente al mes pasado',
+  monthAgainst: 'este mes frente al anterior',
   vsYear: 'frente al año pasado',
   toShip: 'Por enviar',
   toShipHint: 'Venta total de los pedidos pagados que aún no salieron.',

@@ -13,6 +13,8 @@ export const productPercentages = translationOf<typeof english>()({
   raised_other: '{count} quedarían por debajo de su precio mínimo y suben hasta él.',
   priceNow: 'Ahora',
   priceThen: 'Después',
+  showFirst: 'Ver los primeros {shown} de {count}',
+  takenBack: 'Vuelven a valer los precios anteriores',
   showAll: 'Ver los {count}',
   firstOf: 'Se muestran los {shown} más recientes de {count}.',
   canUndo: 'Puedes deshacerlo.',

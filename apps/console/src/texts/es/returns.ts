@@ -55,7 +55,7 @@ export const returns = translationOf<typeof english>()({
   overtaken: 'Se había enviado mientras tanto.',
   photoN: 'Foto {index}',
   history: 'Historial',
-  operatorsAnswer: 'El pago lo recibió la plataforma, así que responden los operadores. Aquí ves lo que ocurre.',
+  operatorsAnswer: 'El pago lo recibió la plataforma, así que responde su equipo. Aquí ves lo que ocurre.',
   ownerAnswers: 'El pago lo recibió el propietario, así que responde él. Aquí ves lo que ocurre.',
   nothingLeft: 'Ya no se puede reembolsar nada: el dinero ya se devolvió o el pago está en disputa.',
   approve: 'Aceptar',

@@ -40,4 +40,5 @@ export const share = translationOf<typeof english>()({
   email: 'Correo',
   blog: 'Blog',
   other: 'Otro',
+  created: 'El enlace está listo: cópialo desde su fila.',
 });

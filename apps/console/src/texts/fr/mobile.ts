@@ -21,7 +21,7 @@ export const mobile = translationOf<typeof english>()({
   store: 'Ma boutique',
   topics: 'Vos thèmes',
   payment: 'Compte de paiement',
-  sample: 'Commander pour soi',
+  sample: 'Commander pour moi',
   links: 'Liens et textes',
   notices: 'Annonces',
   returns: 'Retours et remboursements',

@@ -13,6 +13,8 @@ export const productPercentages = translationOf<typeof english>()({
   raised_other: '{count} passeraient sous leur prix minimum et y sont relevés.',
   priceNow: 'Actuel',
   priceThen: 'Nouveau',
+  showFirst: 'Afficher les {shown} premiers sur {count}',
+  takenBack: 'Les prix précédents s’appliquent de nouveau',
   showAll: 'Afficher les {count}',
   firstOf: 'Les {shown} plus récents sur {count} sont affichés.',
   canUndo: 'Vous pourrez annuler.',

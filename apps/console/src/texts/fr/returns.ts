@@ -17,7 +17,7 @@ export const returns = translationOf<typeof english>()({
   group_waiting: 'En attente',
   group_underway: 'Chez l’acheteur',
   group_refunded: 'Remboursées',
-  group_closed: 'Closes',
+  group_closed: 'Fermées',
   kind: 'Type',
   anyKind: 'Tous les types',
   kind_cancellation: 'Annulation',

@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { sample as english } from '../en/sample.ts';
 
 export const sample = translationOf<typeof english>()({
-  title: 'Commander pour soi',
+  title: 'Commander pour moi',
   line: 'Au prix plateforme : pour vos vidéos, un cadeau ou une vente par chat.',
   find: 'Chercher un produit',
   findHint: 'Cherchez un nom, puis une variante',

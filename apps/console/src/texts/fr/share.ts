@@ -40,4 +40,5 @@ export const share = translationOf<typeof english>()({
   email: 'E-mail',
   blog: 'Blog',
   other: 'Autre',
+  created: 'Le lien est prêt : copiez-le depuis sa ligne.',
 });

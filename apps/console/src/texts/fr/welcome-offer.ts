@@ -5,7 +5,7 @@ export const welcomeOffer = translationOf<typeof english>()({
   offerTitle: 'Offre de bienvenue sur la première commande',
   offerLine:
     'Articles sous {free} offerts ; jusqu’à {to}, {percent} de remise. Déduite au paiement ; une fois par personne, compte de paiement, adresse et carte.',
-  offerAction: 'Commander pour soi',
+  offerAction: 'Commander pour moi',
   offerWaiting: 'L’offre de bienvenue ne peut pas être utilisée',
   applies: 'Déduite au paiement. Une carte qui a déjà servi pour l’offre n’y a plus droit.',
   held: 'Un paiement en cours utilise l’offre de bienvenue. Terminez-le ou attendez qu’il expire.',

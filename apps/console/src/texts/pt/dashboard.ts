@@ -20,6 +20,7 @@ export const dashboard = translationOf<typeof english>()({
   vsDay: 'vs. 24 horas anteriores',
   vsWeek: 'vs. semana passada',
   vsMonth: 'vs. mês passado',
+  monthAgainst: 'este mês ante o anterior',
   vsYear: 'vs. ano passado',
   toShip: 'A enviar',
   toShipHint: 'Venda total dos pedidos pagos ainda não enviados.',

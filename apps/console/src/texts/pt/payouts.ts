@@ -2,8 +2,8 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { payouts as english } from '../en/payouts.ts';
 
 export const payouts = translationOf<typeof english>()({
-  title: 'Repasse',
-  open: 'Repasse de {amount}: detalhes',
+  title: 'Saque',
+  open: 'Saque de {amount}: detalhes',
   destination: 'Vai para',
   askedBy: 'Solicitado por',
   owner: 'Você',
@@ -22,5 +22,5 @@ export const payouts = translationOf<typeof english>()({
   statement: 'Extrato',
   pdf: 'PDF, para imprimir ou enviar',
   csv: 'CSV, para uma planilha',
-  changeAccount: 'Conta de repasse',
+  changeAccount: 'Conta de recebimento',
 });

@@ -13,6 +13,8 @@ export const productPercentages = translationOf<typeof english>()({
   raised_other: '{count} ficariam abaixo do preço mínimo e sobem até ele.',
   priceNow: 'Agora',
   priceThen: 'Depois',
+  showFirst: 'Ver os primeiros {shown} de {count}',
+  takenBack: 'Os preços anteriores voltaram a valer',
   showAll: 'Ver os {count}',
   firstOf: 'Exibindo os {shown} mais recentes de {count}.',
   canUndo: 'Dá para desfazer.',

@@ -9,7 +9,7 @@ export const quickStart = translationOf<typeof english>()({
   'create-store-line': 'Um nome de que você goste e uma imagem',
   'missing-picture': 'Nome salvo. Falta uma imagem.',
   'missing-name': 'Imagem salva. Falta o nome.',
-  'set-up-payment': 'Configurar repasse',
+  'set-up-payment': 'Configurar recebimento',
   'set-up-payment-line': 'Para onde vão os ganhos',
   'adjust-prices': 'Ajustar preços',
   'adjust-prices-line': 'Quanto ganha em cada um',

@@ -40,4 +40,5 @@ export const share = translationOf<typeof english>()({
   email: 'E-mail',
   blog: 'Blog',
   other: 'Outro',
+  created: 'O link está pronto: copie na linha dele.',
 });

@@ -20,6 +20,7 @@ export const dashboard = translationOf<typeof english>()({
   vsDay: '较前 24 小时',
   vsWeek: '较上周',
   vsMonth: '较上月',
+  monthAgainst: '本月较上月',
   vsYear: '较去年',
   toShip: '待发货',
   toShipHint: '已付款未发货订单的销售总额。',

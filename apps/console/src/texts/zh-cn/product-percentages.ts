@@ -13,6 +13,8 @@ export const productPercentages = translationOf<typeof english>()({
   raised_other: '{count} 件低于最低价，将调整为最低价。',
   priceNow: '现价',
   priceThen: '新价',
+  showFirst: '显示前 {shown} 件（共 {count} 件）',
+  takenBack: '已恢复之前的价格',
   showAll: '显示全部 {count} 件',
   firstOf: '共 {count} 件，列出最新的 {shown} 件。',
   canUndo: '可以撤销。',

@@ -40,4 +40,5 @@ export const share = translationOf<typeof english>()({
   email: '邮件',
   blog: '博客',
   other: '其他',
+  created: '链接已生成，可在列表中复制。',
 });

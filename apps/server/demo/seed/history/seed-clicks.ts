@@ -1,3 +1,4 @@
+import type { Texts } from '@vitrine/contract/locales.ts';
 import type { LinkChannel } from '@vitrine/contract/shop/analytics.ts';
 import { sql } from 'drizzle-orm';
 import { type Platform, systemContext } from '#platform/context.ts';
@@ -8,7 +9,7 @@ import { readSeededStores, type SeededStore } from './seeded-store.ts';
 
 interface DemoLink {
   code: string;
-  name: string;
+  name: Texts;
   channel: LinkChannel;
   /** What the owner wrote behind the address as `page_source`, if anything. */
   pageSource?: string;
@@ -28,10 +29,45 @@ interface Visit {
 }
 
 const links: readonly DemoLink[] = [
-  { code: 'bio', name: 'Instagram · bio', channel: 'instagram', pageSource: 'bio', weight: 34 },
-  { code: 'reel', name: 'Reel · desk tour', channel: 'instagram', weight: 14 },
-  { code: 'video', name: 'YouTube · description', channel: 'youtube', pageSource: 'video-description', weight: 17 },
-  { code: 'post', name: 'TikTok · pinned', channel: 'tiktok', pageSource: 'pinned-post', weight: 12 },
+  {
+    code: 'bio',
+    name: { en: 'Instagram · bio', es: 'Instagram · biografía', fr: 'Instagram · bio', pt: 'Instagram · bio', 'zh-cn': 'Instagram · 主页' },
+    channel: 'instagram',
+    pageSource: 'bio',
+    weight: 34,
+  },
+  {
+    code: 'reel',
+    name: {
+      en: 'Reel · desk tour',
+      es: 'Reel · mi escritorio',
+      fr: 'Reel · mon bureau',
+      pt: 'Reel · minha mesa',
+      'zh-cn': 'Reel · 桌面分享',
+    },
+    channel: 'instagram',
+    weight: 14,
+  },
+  {
+    code: 'video',
+    name: {
+      en: 'YouTube · description',
+      es: 'YouTube · descripción',
+      fr: 'YouTube · description',
+      pt: 'YouTube · descrição',
+      'zh-cn': 'YouTube · 简介',
+    },
+    channel: 'youtube',
+    pageSource: 'video-description',
+    weight: 17,
+  },
+  {
+    code: 'post',
+    name: { en: 'TikTok · pinned', es: 'TikTok · fijado', fr: 'TikTok · épinglé', pt: 'TikTok · fixado', 'zh-cn': 'TikTok · 置顶' },
+    channel: 'tiktok',
+    pageSource: 'pinned-post',
+    weight: 12,
+  },
 ];
 const sites: readonly (readonly [string | null, number])[] = [
   [null, 16],
@@ -71,7 +107,7 @@ async function seedStoreClicks(platform: Platform, random: Random, store: Seeded
   for (const { code, name, channel } of links) {
     await db.run(sql`
       insert into tracked_links (store_id, code, name, channel, created_at)
-      values (${store.id}, ${`${code}${store.id}`.padEnd(4, '0')}, ${name}, ${channel}, ${firstDay}::timestamptz)`);
+      values (${store.id}, ${`${code}${store.id}`.padEnd(4, '0')}, ${name[store.demo.language] ?? name.en}, ${channel}, ${firstDay}::timestamptz)`);
   }
   const orders = await db.rows(sql`select id, placed_at from orders where store_id = ${store.id} and kind = 'sale' order by id`, {
     id: as.id,

@@ -140,14 +140,16 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'payment-account-linked': {
-    subject: 'Uma conta de repasse foi vinculada',
-    paragraphs: ['A conta de repasse {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
+    subject: 'Uma conta de recebimento foi vinculada',
+    paragraphs: ['A conta de recebimento {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'payment-account-unlinked': {
-    subject: 'Sua conta de repasse foi desvinculada',
-    paragraphs: ['A conta de repasse {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.'],
+    subject: 'Sua conta de recebimento foi desvinculada',
+    paragraphs: [
+      'A conta de recebimento {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
+    ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },

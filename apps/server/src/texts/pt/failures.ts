@@ -125,7 +125,7 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
   'payment-unknown': 'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',
-  'account-not-linked': 'Primeiro vincule uma conta de repasse.',
+  'account-not-linked': 'Primeiro vincule uma conta de recebimento.',
   'account-used-by-store': 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
   'account-used-by-orders':
     'Pedidos que ainda podem ser pagos a esta conta: {count}. Desvincule quando estiverem pagos ou encerrados; os não pagos são encerrados após sete dias.',
@@ -141,8 +141,8 @@ export const failures = translationOf<typeof english.failures>()({
   'seller-missing':
     'Quem paga direto à loja precisa saber quem vende: faltam nome legal, contato, endereço ou endereço de devolução do vendedor.',
   'payout-too-small': 'O saldo disponível está abaixo do mínimo de {minimum}.',
-  'payout-open': 'Já há um repasse a caminho.',
-  'payout-held': 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os repasses voltam em {day}.',
+  'payout-open': 'Já há um saque a caminho.',
+  'payout-held': 'Nossa equipe alterou sua forma de entrar. Para proteger seus ganhos, os saques voltam em {day}.',
   'earnings-too-small': 'Seus ganhos disponíveis são {available} e não bastam. Pague com cartão.',
   'statement-too-long': 'Estes dias têm mais de {max} movimentações. Escolha menos dias ou baixe o CSV.',
   'course-published': 'Este curso está publicado. Retire-o antes de excluí-lo.',

@@ -5,8 +5,8 @@ export const movements = translationOf<typeof english.movements>()({
   sale: 'Venda',
   matured: 'Tornou-se disponível',
   order_payment: 'Pedido pago com ganhos',
-  payout: 'Repasse',
-  payout_returned: 'Repasse devolvido',
+  payout: 'Saque',
+  payout_returned: 'Saque devolvido',
   sale_reversed: 'Venda estornada',
   order_payment_returned: 'Pagamento do pedido devolvido',
 });
