@@ -249,7 +249,7 @@ test('a text of one line takes no line break, control character or mark of direc
   );
   // Passwords are taken as they are; secrets, references and sources are compared and never shown.
   // Each language has its own field of the same shape.
-  const byLanguage = new RegExp(` texts\\.(?!en\\.)${languagePattern}\\.`);
+  const byLanguage = new RegExp(` (?:texts|translations)\\.(?!en\\.)${languagePattern}\\.`);
   const opaque = /[pP]assword$|[tT]oken$|ticket$|cursor$|captcha(Key|Code)$|socialCallback|api_token$|lang$|filePath$|username$/;
   assert.deepEqual(taken.filter((place) => !opaque.test(place) && !byLanguage.test(place)).sort(), [
     // Help texts; other settings refuse line breaks by their kind.
@@ -265,7 +265,9 @@ test('a text of one line takes no line break, control character or mark of direc
     'dictionaries.create remark (lines)',
     'dictionaries.update remark (lines)',
     'notices.create content (lines)',
+    'notices.create translations.en.content (lines)',
     'notices.update content (lines)',
+    'notices.update translations.en.content (lines)',
     'payments.closeDiscrepancy reason (lines)',
     'platformReturns.decide returnAddress (lines)',
     'pricing.importPrices text (lines)',
