@@ -2,6 +2,7 @@ import { type Language, languageNames, languages } from '@vitrine/contract/local
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSettings } from '../lib/settings.ts';
+import './language-tabs.css';
 
 interface LanguageTabsProps {
   label: string;
