@@ -120,7 +120,7 @@ export default function UsersPage() {
             {
               key: 'status',
               title: t('status'),
-              width: 84,
+              width: 104,
               render: (_value, row) =>
                 mayEdit && !row.isShared ? (
                   <Switch
