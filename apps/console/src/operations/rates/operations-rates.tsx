@@ -51,7 +51,7 @@ function NewestRates() {
         query={rates}
         rows={rates.data?.list ?? []}
         emptyText={t('noHistory')}
-        minWidth={860}
+        minWidth={750}
         bar={
           <>
             <p className="t3" style={{ flex: '1 1 240px' }}>
@@ -68,6 +68,7 @@ function NewestRates() {
           {
             key: 'currency',
             title: t('currency'),
+            width: 160,
             render: (_value, { currency, name }) => (
               <>
                 {currency}
@@ -78,7 +79,7 @@ function NewestRates() {
           {
             key: 'perUsd',
             title: t('perUsd'),
-            width: 150,
+            width: 130,
             align: 'end',
             className: 'num',
             render: (_value, row) => showRate(row.perUsd, tag),
@@ -86,19 +87,19 @@ function NewestRates() {
           {
             key: 'state',
             title: t('state'),
-            width: 190,
+            width: 130,
             render: (_value, { isCurrent }) => (
               <StatusTag meaning={isCurrent ? 'done' : 'failed'}>{t(isCurrent ? 'current' : 'tooOld')}</StatusTag>
             ),
           },
-          { key: 'confirmed', title: t('confirmedAt'), width: 170, render: (_value, row) => <DateTime value={row.confirmedAt} /> },
-          { key: 'source', title: t('source'), width: 170, render: (_value, row) => row.by ?? t(`source_${row.source}`) },
+          { key: 'confirmed', title: t('confirmedAt'), width: 124, render: (_value, row) => <DateTime value={row.confirmedAt} /> },
+          { key: 'source', title: t('source'), width: 110, render: (_value, row) => row.by ?? t(`source_${row.source}`) },
           ...(mayEdit
             ? [
                 {
                   key: 'change',
                   fixed: 'end' as const,
-                  width: 110,
+                  width: 96,
                   align: 'end' as const,
                   render: (_value: unknown, row: ExchangeRate) => (
                     <Button size="small" aria-label={t('change', { currency: row.currency })} onClick={() => setEdited(row)}>
