@@ -1,37 +1,31 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { directLayers, findUnknownLayers, operatorLayers, ownerLayers, phoneLayers, signInLayers, storeLayers } from '../looks/layers.ts';
 import { mailsIn } from '../looks/mails.ts';
 import { measure } from '../looks/measure.ts';
 import { measureCovered } from '../looks/measure-covered.ts';
 import { measureFields } from '../looks/measure-fields.ts';
 import { bankPages, operatorPages, ownerPages, phonePages, plainPages, signInPaths, storePages } from '../looks/pages.ts';
-import { buyToLookAt } from '../looks/purchases.ts';
+import { buyToLookAt, putIntoCart } from '../looks/purchases.ts';
 import { readPage } from '../looks/read-page.ts';
 import { holdStill, type Tour, walkAddresses, walkConsole, walkMails } from '../looks/sites.ts';
 import { describe, planLooks, type Seen, type Target } from '../looks/walk.ts';
-import { mailWidths, pick, readWish, type SiteName, siteNames, type WalkedSite, widths } from '../looks/wish.ts';
+import { mailWidths, pick, readWish, type SiteName, siteNames, themes, type WalkedSite, widths } from '../looks/wish.ts';
 import { type Language, languages } from '../packages/contract/src/locales.ts';
 import { consoleUrl, mobileUrl, ports, storeUrl } from './support/addresses.ts';
-import { storeWords } from './support/buyer.ts';
 import { luna } from './support/console.ts';
 
-/** `npm run look` walks everything and keeps pictures; without it every page is looked at once. */
+/** `npm run look` measures each page at several widths and keeps pictures; a run of the tests looks at each page once. */
 const wished = readWish(process.env);
-const { out, hasPictures, only, pictureWidths, alternateWidths, themes } = wished;
+const { out, hasPictures, only, pictureWidths, alternateWidths } = wished;
 const isWhole = out !== undefined;
-const pictures = hasPictures && out ? { folder: out, pictureWidths, themes } : undefined;
+const pictures = hasPictures && out ? { folder: out, pictureWidths } : undefined;
+const byTurn = { language: wished.languages.length === 0, width: !isWhole, theme: wished.themes.length === 0 };
 const bankUrl = `http://127.0.0.1:${ports.sandbox}`;
 
 /** Mails and the bank's pages are no pages of an app; the others are read in the walk of the tests, which has each page once. */
 const isReadBy = (site: SiteName) => /^(?:console|phone|storefront)/.test(site);
-
-async function putIntoCart(page: Page): Promise<void> {
-  await page.goto('/s/casa-luna/en/p/luna-stoneware-teapot');
-  await page.getByRole('button', { name: storeWords((texts) => texts.product.add) }).click();
-  await page.waitForURL(/\/cart/);
-}
 
 /** Flaws of each kind, and beside them what only resembles one. */
 const planted = `
@@ -75,7 +69,7 @@ test('every layer of the console is opened by the walk, or it is said why not', 
 });
 
 test('every page opens in its language, with its texts whole, apart and inside their boxes', async ({ browser }) => {
-  if (isWhole) test.setTimeout(6 * 3_600_000);
+  if (isWhole) test.setTimeout(3 * 3_600_000);
   // It opens every page: the longest journey of all.
   else test.slow();
   const bought = await buyToLookAt(browser, storeUrl, isWhole);
@@ -98,7 +92,10 @@ test('every page opens in its language, with its texts whole, apart and inside t
     bank: { baseURL: bankUrl, targets: (language) => at(bankPages(language, bought)), walk: (tour) => walkAddresses(tour, holdStill) },
     storefront: {
       baseURL: storeUrl,
-      targets: (language) => [...at(storePages(language, bought, isWhole)), ...openable(storeLayers(language))],
+      targets: (language) => [
+        ...at(storePages(language, bought, byTurn.language || language === pick(languages, wished.languages)[0])),
+        ...openable(storeLayers(language)),
+      ],
       walk: (tour) => walkAddresses(tour, putIntoCart),
     },
     plain: { baseURL: consoleUrl, targets: () => at(plainPages), languages: ['en'], walk: (tour) => walkAddresses(tour, holdStill) },
@@ -138,7 +135,7 @@ test('every page opens in its language, with its texts whole, apart and inside t
   const run = ([site, { targets, baseURL, walk, ...wish }]: (typeof asked)[number]) =>
     test.step(site, async () => {
       const seenIn = { languages: pick(wish.languages ?? languages, wished.languages), widths: pick(wish.widths ?? widths, wished.widths) };
-      const looks = planLooks(targets, seenIn.languages, seenIn.widths, isWhole, alternateWidths);
+      const looks = planLooks(targets, { ...seenIn, alternateWidths, themes: pick(themes, wished.themes), byTurn });
       const startedAt = performance.now();
       let findings = 0;
       let measurements = 0;
@@ -152,7 +149,6 @@ test('every page opens in its language, with its texts whole, apart and inside t
         site,
         baseURL,
         looks,
-        colorScheme: themes[0],
         pictures: pictures && { ...pictures, pictureWidths: wish.widths ?? pictureWidths },
         hearsJumps: isWhole,
         read: isWhole || !isReadBy(site) ? undefined : readPage,

@@ -96,10 +96,10 @@ function addressesOf(path: string, given: Readonly<Record<string, readonly strin
 }
 
 /**
- * Every page of the storefront, derived from its routes. Most have an address without a language besides: it shows the same, in the
- * language that was seen last, and a whole walk looks at it once.
+ * Every page of the storefront, derived from its routes. Most also have an address without a language: it shows the same, in the
+ * language that was seen last, so a walk that has each page in several languages needs it only once.
  */
-export function storePages(language: Language, bought: Bought, isWhole: boolean): string[] {
+export function storePages(language: Language, bought: Bought, hasTwins: boolean): string[] {
   const given = { ...samples, lang: [language], category: [bought.category], slug: ['casa-luna'] };
   // A link for paying has a secret of its own; the buyer's opens a page that says so.
   const tokensOf = (path: string) => {
@@ -113,7 +113,7 @@ export function storePages(language: Language, bought: Bought, isWhole: boolean)
   const isTwin = ({ id }: StoreRoute) => routes.some((other) => other.id === `${id}-in`);
   const pages = routes
     .filter((route) => !isNoPage(route) && route.path !== '*')
-    .filter((route) => !isWhole || language === 'en' || !isTwin(route))
+    .filter((route) => hasTwins || !isTwin(route))
     .flatMap(({ path = '' }) => addressesOf(path, { ...given, token: tokensOf(path) }));
   const missing = ['/nowhere', `/s/casa-luna/${language}/p/nothing`, `/s/nobody/${language}`];
   return [

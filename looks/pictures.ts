@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Theme, Wish } from './wish.ts';
+import type { Theme } from './wish.ts';
 
-/** Where pictures go, at which widths and in which themes they are taken. */
-export type Pictures = { folder: string } & Pick<Wish, 'pictureWidths' | 'themes'>;
+/** Where pictures go, and the widths at which they are taken. */
+export interface Pictures {
+  folder: string;
+  pictureWidths: readonly number[];
+}
 
 interface Subject {
   site: string;
@@ -12,6 +15,7 @@ interface Subject {
   address: string;
   layer: string;
   width: number;
+  themes: readonly Theme[];
   /** A layer is open, by its address too: what lies under it is on the picture of the page. */
   isLayer: boolean;
 }
@@ -33,9 +37,9 @@ const drawAll = (page: Page): Promise<Theme> =>
 const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
 
 /** Takes a picture of what is open in each theme, the one that is shown first: another theme costs as much as a picture. */
-export async function takePictures(page: Page, { folder, themes }: Pictures, subject: Subject): Promise<void> {
+export async function takePictures(page: Page, { folder }: Pictures, subject: Subject): Promise<void> {
   const shown = await drawAll(page);
-  for (const theme of [...themes].sort((one, other) => Number(other === shown) - Number(one === shown))) {
+  for (const theme of [...subject.themes].sort((one, other) => Number(other === shown) - Number(one === shown))) {
     if (theme !== shown) {
       await setTheme(page, theme);
       // Two frames: one in which the page follows the theme, and one in which that is drawn.

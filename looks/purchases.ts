@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { approve, goToBank } from '../e2e/support/buyer.ts';
+import { approve, goToBank, storeWords } from '../e2e/support/buyer.ts';
 import { luna, openDesk, signIn } from '../e2e/support/console.ts';
 import { deliver } from '../e2e/support/delivery.ts';
 import { wordsIn } from '../e2e/support/words.ts';
+import type { Orders } from './comparison/scenes.ts';
 import type { Bought } from './pages.ts';
 
 const product = '/s/casa-luna/en/p/luna-stoneware-teapot';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+const secretIn = (page: Page) => pathOf(page).split('/').at(-1) ?? '';
 const numberOn = async (page: Page) => /VT-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
 
 /** The secret of the link for paying, which the owner copies from the order. */
@@ -51,6 +53,26 @@ async function buyDelivered(browser: Browser, buyer: Page): Promise<Pick<Bought,
   return { reviewToken: secretOf(toReview), returnToken: secretOf(toReturn) };
 }
 
+export async function putIntoCart(page: Page): Promise<void> {
+  await page.goto(product);
+  await page.getByRole('button', { name: storeWords((texts) => texts.product.add) }).click();
+  await page.waitForURL(/\/cart/);
+}
+
+/** Buys an order that is paid and one that is delivered, for the comparison of pictures. */
+export async function buyToCompare(browser: Browser, storeUrl: string): Promise<Orders> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
+  const page = await context.newPage();
+  await page.goto(product);
+  await goToBank(page, 'maya.torres@example.com');
+  await approve(page);
+  const paid = secretIn(page);
+  const { reviewToken: review } = await buyDelivered(browser, page);
+  const delivered = secretIn(page);
+  await context.close();
+  return { paid, delivered, review };
+}
+
 /** Buys something, so that there is an order to look at, and leaves another purchase at the bank; the whole walk sees more of the bank. */
 export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: boolean): Promise<Bought> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: storeUrl });
@@ -69,7 +91,7 @@ export async function buyToLookAt(browser: Browser, storeUrl: string, isWhole: b
   await goToBank(page, 'looks@example.com');
   bankPaths.push(pathOf(page));
   const number = await approve(page);
-  const token = pathOf(page).split('/').at(-1) ?? '';
+  const token = secretIn(page);
   // The journeys of reviews and returns look at these forms; without secrets their addresses open a page that says so.
   const delivered = isWhole ? await buyDelivered(browser, page) : { reviewToken: token, returnToken: token };
   // The last purchase: a later one of the same browser would take the place of this one, as nobody has paid it.

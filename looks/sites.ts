@@ -7,15 +7,12 @@ import { desktopWish } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import { type Look, lookAt, type Seen, type Walk } from './walk.ts';
 import { observePage } from './watch.ts';
-import type { Theme } from './wish.ts';
 
 export interface Tour {
   browser: Browser;
   site: string;
   baseURL: string;
   looks: readonly Look[];
-  /** The theme in which a walk begins: pictures leave the page in the other one, and what is measured is the same in both. */
-  colorScheme: Theme;
   pictures: Pictures | undefined;
   hearsJumps: boolean;
   read: ((page: Page, look: Look) => Promise<Finding[]>) | undefined;
@@ -32,8 +29,8 @@ async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, read, 
 
 /** A site whose language is a setting that a reload reads. */
 export async function walkConsole(tour: Tour, account?: string): Promise<void> {
-  const { browser, baseURL, colorScheme } = tour;
-  const { page, close } = await openDesk(browser, 'en', { colorScheme, baseURL });
+  const { browser, baseURL } = tour;
+  const { page, close } = await openDesk(browser, 'en', { baseURL });
   await page.addInitScript((wish) => {
     localStorage.setItem('theme', 'auto');
     localStorage.setItem(wish, '1');
@@ -62,8 +59,8 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
 
 /** Pages with real addresses: each is loaded anew, by a browser in that language. */
 export async function walkAddresses(tour: Tour, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
-  const { browser, baseURL, colorScheme } = tour;
-  const context = await browser.newContext({ ...motion, colorScheme, baseURL, viewport: { width: 390, height: 844 } });
+  const { browser, baseURL } = tour;
+  const context = await browser.newContext({ ...motion, baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const walk = await beginWalk(page, tour);
   await prepare?.(page);
@@ -88,7 +85,7 @@ export const holdStill = (page: Page) =>
 
 /** Mails of all kinds as a mail program shows them. */
 export async function walkMails(tour: Tour): Promise<void> {
-  const page = await tour.browser.newPage({ ...motion, colorScheme: tour.colorScheme });
+  const page = await tour.browser.newPage(motion);
   const walk = await beginWalk(page, tour);
   for (const look of tour.looks) {
     const html = mailsIn(look.language).find(({ address }) => address === look.address)?.html ?? '';

@@ -8,7 +8,7 @@ import { measureCovered } from './measure-covered.ts';
 import { measureFields } from './measure-fields.ts';
 import { type Pictures, takePictures } from './pictures.ts';
 import type { Watch } from './watch.ts';
-import { type Theme, themes } from './wish.ts';
+import type { Theme } from './wish.ts';
 
 export interface Seen extends Finding {
   site: string;
@@ -30,38 +30,42 @@ export interface Target {
 /** One look: a target of a site at some widths in one language. */
 export interface Look extends Target {
   language: Language;
-  /** Of a walk that has each target once: both occur. */
-  theme: Theme;
+  /** Measured in the first one, with a picture in each. */
+  themes: readonly Theme[];
   widths: readonly number[];
 }
 
-/**
- * Which targets are looked at how: a whole walk has each in every language, at every width but for the alternate ones, of which each
- * language has one; else each once, so that widths and languages take turns and each of them occurs. Sorted by language, which takes
- * a reload.
- */
+export interface LookPlan {
+  languages: readonly Language[];
+  widths: readonly number[];
+  /** Of these widths each look has one. */
+  alternateWidths: readonly number[];
+  themes: readonly Theme[];
+  /** Of these a target has one, by turn, and all of them occur; else it has each. */
+  byTurn: { language: boolean; width: boolean; theme: boolean };
+}
+
+const takeOne = <T>(all: readonly T[], turn: number): readonly T[] => all.slice(turn % all.length).slice(0, 1);
+
+/** Which targets are looked at in which language and theme, and at which widths. Sorted by language, because a change of it takes a reload. */
 export function planLooks(
   targetsIn: (language: Language) => readonly Target[],
-  languages: readonly Language[],
-  widths: readonly number[],
-  isWhole: boolean,
-  alternateWidths: readonly number[],
+  { languages, widths, alternateWidths, themes, byTurn }: LookPlan,
 ): Look[] {
   const alternates = languages.length < alternateWidths.length ? [] : widths.filter((width) => alternateWidths.includes(width));
-  const wholeWidths = (fitting: readonly number[], turn: number) =>
+  const withOneAlternate = (fitting: readonly number[], turn: number) =>
     fitting.filter((width) => !alternates.includes(width) || width === alternates[turn % alternates.length]);
   return languages.flatMap((language, turn) =>
     targetsIn(language)
       .map((target, at) => ({ target, at }))
-      .filter(({ at }) => isWhole || at % languages.length === turn)
+      .filter(({ at }) => !byTurn.language || at % languages.length === turn)
       .map(({ target, at }) => {
         const fitting = widths.filter((width) => width <= (target.widest ?? width));
-        const theme = themes[at % themes.length] ?? themes[0];
         return {
           ...target,
           language,
-          theme,
-          widths: isWhole ? wholeWidths(fitting, at + turn) : fitting.slice(at % fitting.length).slice(0, 1),
+          themes: byTurn.theme ? takeOne(themes, at) : themes,
+          widths: byTurn.width ? takeOne(fitting, at) : withOneAlternate(fitting, byTurn.language ? at : at + turn),
         };
       })
       .filter(({ widths: fitting }) => fitting.length > 0),
@@ -148,7 +152,7 @@ export async function lookAt(
   look: Look,
   open: () => Promise<unknown>,
 ): Promise<void> {
-  const { address, layer = '', presses = [], language, widths } = look;
+  const { address, layer = '', presses = [], language, widths, themes } = look;
   const keep = (found: readonly Finding[], width: number) => {
     const all = found.map((finding) => ({ site, address: [address, layer].filter(Boolean).join(' › '), width, language, ...finding }));
     for (const one of all) if (!findAllowance(one)) report(one);
@@ -156,7 +160,7 @@ export async function lookAt(
   const [first = 1440] = widths;
   // Before it is opened: a page that is resized while it loads has chosen its pictures for another width.
   await resize(page, first);
-  if (read) await page.emulateMedia({ colorScheme: look.theme });
+  await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
   await watch.begin();
   const opened = await open()
     .then(() => settle(page))
@@ -181,7 +185,7 @@ export async function lookAt(
     onMeasured();
     if (!pictures?.pictureWidths.includes(width)) continue;
     const isLayer = (await page.locator(layers).filter({ visible: true }).count()) > 0;
-    await takePictures(page, pictures, { site, language, address, layer, width, isLayer });
+    await takePictures(page, pictures, { site, language, address, layer, width, themes, isLayer });
   }
   keep(await watch.findComplaints(), first);
 }

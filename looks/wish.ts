@@ -19,27 +19,27 @@ export const widths = [360, 390, 768, 900, 1024, 1280, 1440] as const;
 export const mailWidths = [360, 700] as const;
 /** Pictures of pages are taken at these; the other widths are measured only. */
 const pictureWidths: readonly number[] = [390, 1024, 1440];
-/** Beside the widths of pictures: each language has another one of these, so that every page is measured at each. */
+/** Beside the widths of pictures: each look has one of these, by turn. */
 export const alternateWidths: readonly number[] = [360, 768, 900, 1280];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person asked for; a run of the tests asks for nothing and looks at every page once. */
+/** What was requested; a run of the tests requests nothing. */
 export interface Wish {
   /** Where findings and pictures go. */
   out: string | undefined;
   hasPictures: boolean;
   /** A part of the names of sites. */
   only: string;
-  /** All when empty. */
+  /** All when empty: then each page has one of them. */
   languages: readonly string[];
   widths: readonly number[];
   pictureWidths: readonly number[];
-  /** Of these a page has one in each language; empty when widths are asked for. */
+  /** Of these a page has one in each language; empty when widths are requested. */
   alternateWidths: readonly number[];
-  /** A walk begins in the first one, and pictures are taken in each. */
-  themes: readonly [Theme, ...Theme[]];
+  /** All when empty: then each page has one of them. */
+  themes: readonly string[];
 }
 
 /** A site whose walk came to its end. */
@@ -59,7 +59,6 @@ const listIn = (text = ''): string[] => text.split(',').filter(Boolean);
 
 export function readWish(environment: NodeJS.ProcessEnv): Wish {
   const asked = listIn(environment['LOOKS_WIDTHS']).map(Number);
-  const [first, ...others] = pick(themes, listIn(environment['LOOKS_THEMES']));
   return {
     out: environment['LOOKS_OUT'],
     hasPictures: environment['LOOKS_OUT'] !== undefined && environment['LOOKS_PICTURES'] !== 'none',
@@ -68,7 +67,7 @@ export function readWish(environment: NodeJS.ProcessEnv): Wish {
     widths: asked,
     pictureWidths: asked.length ? asked : pictureWidths,
     alternateWidths: asked.length ? [] : alternateWidths,
-    themes: [first ?? 'light', ...others],
+    themes: listIn(environment['LOOKS_THEMES']),
   };
 }
 

@@ -13,7 +13,7 @@ import { toolPath } from './tool-path.mjs';
  */
 export async function lookAtData() {
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'vitrine-look-data-'));
-  const ports = await findPorts(4);
+  const ports = await findPorts(5);
   const specs = ['e2e/numbers.spec.ts', 'e2e/counts.spec.ts'];
   const child = spawn(node, [path.join(modules, '@playwright/test/cli.js'), 'test', ...specs, '--reporter=line'], {
     cwd: root,

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLookOptions } from './look-options.ts';
+import { comparesPictures, readLookOptions } from './look-options.ts';
 
 test('npm run look without options looks at everything', () => {
-  assert.deepEqual(readLookOptions([]), { out: '', only: '', languages: [], widths: [], themes: [], hasPictures: true });
+  assert.deepEqual(readLookOptions([]), {
+    out: '',
+    only: '',
+    languages: [],
+    widths: [],
+    themes: [],
+    hasPictures: true,
+    isUpdate: false,
+  });
 });
 
 test('npm run look takes sites, languages and widths that exist', () => {
@@ -25,8 +33,30 @@ test('npm run look takes sites, languages and widths that exist', () => {
     widths: ['390', '700'],
     themes: ['dark'],
     hasPictures: false,
+    isUpdate: false,
   });
   assert.equal(readLookOptions(['--only', 'data']).only, 'data');
+});
+
+test('npm run look compares with the committed pictures unless it is narrowed to a site, a language, a width or a theme', () => {
+  const compares = (...words: string[]) => comparesPictures(readLookOptions(words));
+  assert.deepEqual([compares(), compares('--no-pictures'), compares('--only', 'pictures')], [true, true, true]);
+  const narrowed = [
+    ['--only', 'storefront'],
+    ['--languages', 'en'],
+    ['--widths', '390'],
+    ['--themes', 'dark'],
+  ];
+  assert.deepEqual(
+    narrowed.map((words) => compares(...words)),
+    narrowed.map(() => false),
+  );
+});
+
+test('npm run look writes the committed pictures only with --only pictures --update', () => {
+  assert.equal(readLookOptions(['--only', 'pictures', '--update']).isUpdate, true);
+  assert.throws(() => readLookOptions(['--update']), /--update is for --only pictures/);
+  assert.throws(() => readLookOptions(['--only', 'storefront', '--update']), /--update is for --only pictures/);
 });
 
 test('npm run look rejects languages, widths, sites and options that it does not have', () => {

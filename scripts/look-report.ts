@@ -6,6 +6,16 @@ import type { LookOptions } from './look-options.ts';
 
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : []);
 
+function describeTurns({ languages, themes: chosen, widths }: LookOptions): string {
+  const turns = [
+    languages.length ? '' : 'one language',
+    chosen.length ? '' : 'one theme',
+    widths.length ? '' : `one of ${alternateWidths.join(', ')} px`,
+  ];
+  const having = turns.filter(Boolean).join(', ');
+  return having ? `Each of them has ${having}, by turn.` : '';
+}
+
 const minutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
 
 /** Writes which sites were completed and what was found: to the other dated reports if nothing was left out, else to the folder. */
@@ -24,7 +34,7 @@ export function writeLookReport(out: string, options: LookOptions): string {
   ]);
   const text = `# Looks
 
-Made by \`npm run look\` over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages; of ${alternateWidths.join(', ')} px each page has another one in each language. Pictures: ${options.hasPictures ? pick(themes, options.themes).join(' and ') : 'none'}.
+Made by \`npm run look\` over the whole demonstration: every page, mail, drawer, dialog and sheet is opened and measured for cut, overlapping, covered and overflowing texts, layout shifts above 0.1 and console messages. ${describeTurns(options)} Pictures: ${options.hasPictures ? pick(themes, options.themes).join(' and ') : 'none'}.
 
 ${describeMachine().join('\n')}
 

@@ -21,7 +21,7 @@ function Age({ kind, since }: { kind: AttentionKind; since: string }) {
   const clock = useClock();
   const tag = useIntlTag();
   const { value, unit } = distanceOf(since, Date.now());
-  const age = new Intl.RelativeTimeFormat(tag, { numeric: 'always' }).format(value, unit);
+  const age = new Intl.RelativeTimeFormat(tag, { numeric: value === 0 ? 'auto' : 'always' }).format(value, unit);
   return (
     <time dateTime={since} title={clock.write('moment', since)} className="t3">
       {t(kind === 'scheduledNotices' ? 'next' : 'oldest', { age })}
