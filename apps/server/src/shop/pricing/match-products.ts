@@ -8,7 +8,7 @@ import { decodeCursor } from './page-cursor.ts';
 import { filters, type PageRequest, type PageValues, pageKind, pageValues, scopeOf } from './page-query.ts';
 
 /** A product on sale that fits a category and a search. */
-export interface ProductMatch {
+interface ProductMatch {
   id: string;
   /** Its variants that can be bought now. */
   freeVariantIds: readonly string[];
