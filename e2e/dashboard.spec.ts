@@ -101,7 +101,7 @@ for (const site of ['desktop', 'phone'] as const) {
       Products: '47',
       'than yesterday': '11.0%',
       'than last week': '22.0%',
-      'than last month': '33.0%',
+      'past 30 days vs the 30 before': '33.0%',
       [site === 'desktop' ? 'new today' : 'New today']: '3',
     });
     await expect(

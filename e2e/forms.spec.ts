@@ -155,7 +155,7 @@ test('sign-in forms stay where they are, and each message goes when its field is
     await expect(page.getByText('Email code', { exact: true }), 'the mail').toBeVisible();
     const top = await topOf('Email');
     await page.getByRole('button', { name: 'Open my store' }).click();
-    await expect(wrong).toHaveCount(4);
+    await expect(wrong).toHaveCount(6);
     expect(await topOf('Email'), 'messages do not move the form').toBe(top);
     await field('Email').fill('new@people.local');
     await field('Email code').fill('123456');

@@ -70,7 +70,7 @@ export function useFigures({
       hint: t('totalHint'),
       value: <Money value={revenue.total} />,
       series: growth,
-      line: <Comparison percent={comparisons.lastMonth} against={t('monthAgainst')} none={t('noMonth')} />,
+      line: <Comparison percent={comparisons.lastMonth} against={t('vsMonth')} none={t('noMonth')} />,
     },
     {
       key: 'toShip',

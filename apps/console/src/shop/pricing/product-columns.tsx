@@ -71,10 +71,10 @@ export function useProductColumns(arrange: Arrange | undefined, onOpen: (product
           url={row.image?.url}
           isOff={row.isHidden}
           name={
-            <>
+            <span>
               <RowLink onClick={() => onOpen(row.id)}>{row.name}</RowLink>
               {row.isFeatured && <Star className="featured-star" size={13} fill="currentColor" aria-label={t('featuredOnly')} />}
-            </>
+            </span>
           }
           note={stockNote(t, row)}
         />

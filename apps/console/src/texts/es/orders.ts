@@ -20,7 +20,7 @@ export const orders = translationOf<typeof english>()({
   waitsBuyer: 'Pendiente del comprador',
   waitsSeller: 'Pendiente de tu pago',
   search: 'Producto o pedido',
-  anyone: 'Cualquier acción pendiente',
+  anyone: 'Cualquier acción',
   awaitsBuyer: 'Pendiente del comprador',
   awaitsMe: 'Pendiente de mi pago',
   awaitsShipment: 'Pendiente de envío',

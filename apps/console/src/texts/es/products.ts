@@ -26,7 +26,7 @@ export const products = translationOf<typeof english>()({
   all: 'Todos',
   inStore: 'En la tienda',
   hidden: 'Ocultos',
-  featured: 'Orden de la tienda',
+  featured: 'Orden propio',
   newest: 'Más nuevos',
   name: 'Nombre',
   'price-up': 'Precio, de menor a mayor',

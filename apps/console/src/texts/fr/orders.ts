@@ -20,7 +20,7 @@ export const orders = translationOf<typeof english>()({
   waitsBuyer: 'Attend l’acheteur',
   waitsSeller: 'Attend votre paiement',
   search: 'Produit ou commande',
-  anyone: 'Toute action en attente',
+  anyone: 'Toute action',
   awaitsBuyer: 'Attend l’acheteur',
   awaitsMe: 'Attend mon paiement',
   awaitsShipment: 'Attend l’expédition',
