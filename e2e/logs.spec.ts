@@ -4,8 +4,7 @@ import { expectSaid, openDesk, setHash, signIn } from './support/console.ts';
 
 test('an operator finds a change in the system log', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/system/config');
+  await signIn(page, 'root', undefined, '/#/system/config');
   const setting = page.getByRole('row').filter({ hasText: 'log.keptDays' });
   await setting.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit setting' });

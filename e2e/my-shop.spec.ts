@@ -14,8 +14,7 @@ test('prices go out to a spreadsheet and in again: a preview of each line, undo,
   const desk = await openDesk(browser, 'es');
   const { page } = desk;
   const watch = watchPage(page);
-  await signIn(page, 'theo@vitrine.local');
-  await page.goto('/#/product');
+  await signIn(page, 'theo@vitrine.local', undefined, '/#/product');
   const menu = page.getByRole('button', { name: 'Hoja de cálculo' });
   await menu.click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^Descargar precios/ }).click()]);
@@ -141,8 +140,7 @@ test('an owner crops, orders and links the pictures of the first page, and buyer
   const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);
-  await signIn(page, 'bea@vitrine.local');
-  await page.goto('/#/store?edit=pictures');
+  await signIn(page, 'bea@vitrine.local', undefined, '/#/store?edit=pictures');
   const place = (index: number) => page.getByLabel(`Carousel picture ${index}: Choose a picture`);
   // The message of the specification, before anything is sent.
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) };

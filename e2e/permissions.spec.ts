@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openDesk, setHash, signIn } from './support/console.ts';
+import { openDesk, signIn } from './support/console.ts';
 
 test('an operator sees what a role and a user can do, and why', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/system/permissions');
+  await signIn(page, 'root', undefined, '/#/system/permissions');
   await expect(page.getByText('Choose a role to see what it can do.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByTitle('Guest', { exact: true }).click();

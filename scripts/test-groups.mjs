@@ -31,9 +31,11 @@ const urlOf = (file) => JSON.stringify(pathToFileURL(path.join(root, file)).href
  * module with `await` at its top level would find themselves in the suite of another file. The server has such modules.
  */
 const groupOf = (part, files) => `import { describe } from 'node:test';
+import { stopTracking } from ${urlOf('scripts/test-tracking.mjs')};
 ${part === 'apps/server' ? `import ${urlOf('apps/server/src/platform/testing/app.ts')};\n` : ''}
 const load = (name, url) => new Promise((resolve, reject) => describe(name, () => import(url).then(resolve, reject)));
-${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}`;
+${files.map((file) => `await load(${JSON.stringify(file)}, ${urlOf(file)});\n`).join('')}stopTracking();
+`;
 
 /**
  * What `node --test` is to run for these files, longest first: a file that needs a process of its own as it is, and of
@@ -55,5 +57,6 @@ export function groupTests(files, folder) {
       return file;
     });
   });
-  return [...long, ...groups, ...alone];
+  // The groups of the shop take longest and have the last names. Short files come last, so that both cores are kept busy to the end.
+  return [...long, ...groups.toReversed(), ...alone];
 }

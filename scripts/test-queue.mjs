@@ -1,26 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { node } from './install.mjs';
-import { ended, start } from './test-children.mjs';
+import { ended, lowerPriority, start } from './test-children.mjs';
 import { groupTests } from './test-groups.mjs';
 import { addCountFile, addFile, print } from './test-report.mjs';
 
-/** A file that takes longer on an idle machine hangs. */
-const fileMs = 300_000;
+/** A process of one or several files that takes longer on an idle machine hangs. */
+const processMs = 600_000;
 
-/** How many processes of tests run at once: fewer while a browser works beside them. */
-export function createPace(atOnce) {
-  const waiting = [];
-  const pace = {
-    atOnce,
-    changed: () => new Promise((resolve) => waiting.push(resolve)),
-    set(next) {
-      pace.atOnce = next;
-      for (const resolve of waiting.splice(0)) resolve();
-    },
-  };
-  return pace;
-}
+/** Two processes keep two cores busy. */
+const processesAtOnce = 2;
 
 /** What a failed process printed and the tests that failed in it. */
 function printFailure(title, log, output) {
@@ -38,6 +27,7 @@ async function runFile(file, { base, title, env, slowness }) {
     node,
     [
       '--import=./scripts/cache-resolution.mjs',
+      '--import=./scripts/test-tracking.mjs',
       // Rows of queries die young: with V8's own size a tenth of the time goes into collecting them.
       '--max-semi-space-size=64',
       '--test-reporter=./scripts/count-reporter.ts',
@@ -51,6 +41,7 @@ async function runFile(file, { base, title, env, slowness }) {
       env: { ...process.env, ...env, COUNT_FILE: counts, TEST_SLOWNESS: String(slowness), FORCE_COLOR: '0' },
     },
   );
+  lowerPriority(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
@@ -58,9 +49,9 @@ async function runFile(file, { base, title, env, slowness }) {
     });
   }
   const limit = setTimeout(() => {
-    output += `\nIt was ended after ${(fileMs * slowness) / 1_000} s.\n`;
+    output += `\nIt was ended after ${(processMs * slowness) / 1_000} s.\n`;
     child.kill('SIGKILL');
-  }, fileMs * slowness);
+  }, processMs * slowness);
   const status = await ended(child);
   clearTimeout(limit);
   const ms = performance.now() - beganAt;
@@ -73,13 +64,13 @@ async function runFile(file, { base, title, env, slowness }) {
 }
 
 /** Runs test files with node:test, each in a process or several in one; failures are printed when their process ends. */
-export async function runTestFiles(files, { name, folder, env, slowness, pace }) {
+export async function runTestFiles(files, { name, folder, env, slowness }) {
   const waiting = groupTests(files, path.join(folder, name));
   const all = waiting.length;
   const running = new Set();
   let finished = 0;
   while (waiting.length || running.size) {
-    while (waiting.length && running.size < pace.atOnce) {
+    while (waiting.length && running.size < processesAtOnce) {
       const file = waiting.shift();
       const title = path.isAbsolute(file) ? `${name}, ${path.basename(file, '.test.mjs')}` : file;
       const base = path.join(folder, `${name}-${all - waiting.length}`);
@@ -90,6 +81,6 @@ export async function runTestFiles(files, { name, folder, env, slowness, pace })
       });
       running.add(work);
     }
-    await Promise.race([...running, pace.changed()]);
+    await Promise.race(running);
   }
 }

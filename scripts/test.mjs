@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { findPorts } from './free-ports.mjs';
 import { ensureInstalled, giveUp, node, root } from './install.mjs';
+import { findFastFolder } from './memory-folder.mjs';
 import { testServerEnvironment } from './server-flags.mjs';
-import { ended, start, stopChildren } from './test-children.mjs';
+import { ended, lowerPriority, start, stopChildren } from './test-children.mjs';
 import { runJourneys } from './test-journeys.mjs';
-import { createPace, runTestFiles } from './test-queue.mjs';
+import { runTestFiles } from './test-queue.mjs';
 import { addCountFile, addCounts, print, printReport, runPhase } from './test-report.mjs';
 import { measureSlowness, unmeasuredSlowness } from './test-speed.mjs';
 
@@ -18,16 +18,15 @@ const filters = words.filter((word) => !word.startsWith('--'));
 const only = (name) => words.includes(`--${name}`);
 const runsAll = !['unit', 'browser', 'check', 'debian'].some(only);
 const isWhole = runsAll && !filters.length;
-const workDir = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
+const workDir = mkdtempSync(path.join(findFastFolder(), 'vitrine-test-'));
 /** What the runners report as passed, one test a line. */
 const passedTests = path.join(workDir, 'passed-tests.txt');
-/** Two cores are kept busy: by two processes of tests, or by one beside the journeys, which wait a third of their time. */
-const pace = createPace(2);
 let slowness = unmeasuredSlowness;
 
 /** A cluster for the whole run, held by a child that stops it when its input closes. */
 async function startTestCluster() {
   const child = start(node, ['scripts/test-cluster.ts', path.join(workDir, 'cluster')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  lowerPriority(child);
   const url = await new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (part) => {
@@ -74,7 +73,6 @@ const runFiles = (files, name, env) =>
     name,
     folder: workDir,
     slowness,
-    pace,
     env: { ...testServerEnvironment, PASSED_TESTS: passedTests, TEST_RUN: workDir, ...env },
   });
 
@@ -128,12 +126,10 @@ async function runProofOfSpecification() {
 }
 
 async function runBrowser(specs, browser) {
-  pace.set(1);
   // Journeys of one server run one after another, since they read figures that others would move; two servers keep two cores at work,
   // and a third makes the run no shorter.
   const serverCount = filters.length ? 1 : 2;
   await runPhase('journeys', () => runJourneys(specs, { browser, serverCount, folder: workDir, passedTests, slowness }));
-  pace.set(2);
 }
 
 const build = () => runPhase('build', () => ensureBuilt().catch((error) => giveUp(`An app could not be built:\n${error.message}`)));
