@@ -33,8 +33,7 @@ test('an owner puts a product in front by hand, without the mouse, and buyers se
   const desk = await openDesk(browser);
   const { page } = desk;
   const watch = watchPage(page);
-  await signIn(page, 'theo@vitrine.local');
-  await page.goto('/#/product');
+  await signIn(page, 'theo@vitrine.local', undefined, '/#/product');
   const handles = page.getByRole('button', { name: /^Move / });
   const third = ((await handles.nth(2).getAttribute('aria-label')) ?? '').replace('Move ', '');
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
@@ -74,8 +73,7 @@ test('two windows that price the same product show the changes of each other, le
 }) => {
   const desk = await openDesk(browser);
   const { page: one, context } = desk;
-  await signIn(one, 'marlo@vitrine.local');
-  await one.goto('/#/product');
+  await signIn(one, 'marlo@vitrine.local', undefined, '/#/product');
   await expect(firstPrice(one)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/#/product');

@@ -26,8 +26,7 @@ test('a second operator signs in with a second factor and has exactly the menus 
   browser,
 }) => {
   const root = await openDesk(browser);
-  await signIn(root.page, 'root');
-  await setHash(root.page, '/system/roles');
+  await signIn(root.page, 'root', undefined, '/#/system/roles');
   await root.page.getByRole('button', { name: 'Add role' }).click();
   const form = root.page.getByRole('dialog', { name: 'Add role' });
   await form.getByLabel('Name').fill('People desk');

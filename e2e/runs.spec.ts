@@ -11,8 +11,7 @@ const sheet = [
 
 test('the log of an import names its rows with problems, and their file is downloaded from it', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/system/users');
+  await signIn(page, 'root', undefined, '/#/system/users');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import users' });
   await dialog.locator('input[type="file"]').setInputFiles({ name: 'runs.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });

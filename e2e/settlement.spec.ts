@@ -62,10 +62,9 @@ test('in platform mode the margin is credited: dashboard, revenue and order agre
 test('in direct mode the buyer pays the owner, who then pays several orders at once, with the welcome offer', async ({ browser }) => {
   const desk = await openDesk(browser);
   const { page } = desk;
-  await signIn(page, 'kira@vitrine.local');
+  await signIn(page, 'kira@vitrine.local', undefined, '/#/payment');
 
   // Buyers can pay a direct store only into its linked account.
-  await page.goto('/#/payment');
   await forgetRecentProof(page, '**/api/v1/payout-account/link');
   await page.getByRole('button', { name: 'Link an account' }).click();
   await authenticateByPassword(page);
@@ -143,8 +142,7 @@ test('in direct mode the buyer pays the owner, who then pays several orders at o
   await asking.getByRole('button', { name: 'Send the request' }).click();
   await expect(payment).toContainText('You requested a refund. Operators will reply.');
   const office = await openDesk(browser);
-  await signIn(office.page, 'admin');
-  await office.page.goto(`/#/operations/orders?tab=asked&order=${number}`);
+  await signIn(office.page, 'admin', undefined, `/#/operations/orders?tab=asked&order=${number}`);
   const detail = office.page.getByRole('dialog', { name: number });
   const request = detail.getByRole('region', { name: 'The owner requests a refund' });
   await expect(request).toContainText('It was not sent');

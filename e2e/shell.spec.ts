@@ -116,8 +116,7 @@ test('the copied flag, toasts and notifications last as long as they should', as
   const { page, close } = await openDesk(browser);
   const news = await interceptNews(page);
   await page.clock.install();
-  await signIn(page, luna);
-  await setHash(page, '/order?status=1');
+  await signIn(page, luna, undefined, '/#/order?status=1');
   const copy = page.getByRole('complementary').getByRole('button', { name: /^Cop(?:y|ied)$/ });
   await expect(copy).toBeVisible();
   await expect(page).toHaveTitle('Orders · Vitrine');
@@ -253,8 +252,7 @@ test('settings take effect at once and are kept', async ({ browser }) => {
 
 test('the key "/" goes to the search of the list, and is a letter in a text field', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, luna);
-  await setHash(page, '/order');
+  await signIn(page, luna, undefined, '/#/order');
   const search = page.getByRole('textbox', { name: 'Product or order number' });
   await expect(search).toBeVisible();
   await page.keyboard.press('/');

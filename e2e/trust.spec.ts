@@ -14,8 +14,7 @@ test('the owner of a direct store corrects the seller at the field, and buyers r
   const desk = await openDesk(browser, 'es');
   const { page } = desk;
   const { stores, sample, postal } = wordsIn('es');
-  await signIn(page, 'marlo@vitrine.local');
-  await page.goto('/#/store?edit=selling');
+  await signIn(page, 'marlo@vitrine.local', undefined, '/#/store?edit=selling');
   const watch = watchPage(page);
   await page.getByLabel(stores.returnsToSame).uncheck();
   await page.getByRole('button', { name: stores.save, exact: true }).click();

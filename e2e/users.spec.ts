@@ -10,8 +10,7 @@ const sheet = [
 
 test('an operator adds a user, changes and imports users', async ({ browser }) => {
   const { page, close } = await openDesk(browser);
-  await signIn(page, 'root');
-  await setHash(page, '/system/users');
+  await signIn(page, 'root', undefined, '/#/system/users');
   const rowOf = (words: string) => page.getByRole('row').filter({ hasText: words });
 
   // A second operator is added, and chooses a password by the mailed link.

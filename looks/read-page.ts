@@ -9,6 +9,8 @@ import type { Theme } from './wish.ts';
 /** Of each page of a browser the themes in which its frame was read: menu and top bar are the same on all pages of a menu. */
 const framesRead = new WeakMap<Page, Set<Theme>>();
 
+const readingsMax = 3;
+
 async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
   const layer = await findOpenLayer(page);
   if (layer) return findBarriers(page, layer);
@@ -16,11 +18,13 @@ async function findBarriersOnce(page: Page, theme: Theme): Promise<string[]> {
   const hasFrame = (await page.getByRole('complementary').count()) > 0;
   const within = hasFrame && read.has(theme) ? 'main' : undefined;
   if (hasFrame) framesRead.set(page, read.add(theme));
-  const found = await findBarriers(page, within);
-  if (!found.length) return found;
-  // A list that was read again in this moment is dimmed: what is found in the page at rest counts.
-  await settle(page);
-  return findBarriers(page, within);
+  let found = await findBarriers(page, within);
+  // A list that is read again in this moment is dimmed: what is found in the page at rest counts.
+  for (let round = 1; found.length && round < readingsMax; round += 1) {
+    await settle(page);
+    found = await findBarriers(page, within);
+  }
+  return found;
 }
 
 /** Some addresses of the storefront name no language: they show the one that was read last. */

@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { closeOtherTags, openDesk, signIn } from '../e2e/support/console.ts';
-import type { Language } from '../packages/contract/src/locales.ts';
+import { type Language, languages } from '../packages/contract/src/locales.ts';
 import type { Finding } from './finding.ts';
 import { mailsIn } from './mails.ts';
 import { desktopWish } from './pages.ts';
 import type { Pictures } from './pictures.ts';
-import { type Look, lookAt, type Seen, type Walk } from './walk.ts';
+import { isLayerShown, type Look, lookAt, type Seen, type Walk } from './walk.ts';
 import { observePage } from './watch.ts';
+import { type Theme, themes } from './wish.ts';
 
 export interface Tour {
   browser: Browser;
@@ -27,6 +28,18 @@ async function beginWalk(page: Page, { site, looks, pictures, hearsJumps, read, 
   return { page, addresses, watch: await observePage(page), site, pictures, hearsJumps, read, onMeasured, report };
 }
 
+/** The theme in which a page is read and measured. */
+const themeOf = ({ themes: [first = 'light'] }: Look): Theme => first;
+
+/** The looks of each language by theme and width: a page of the console that gets another one is drawn again as a whole. */
+const byThemeAndWidth = (looks: readonly Look[]): Look[] =>
+  looks.toSorted(
+    (one, other) =>
+      languages.indexOf(one.language) - languages.indexOf(other.language) ||
+      themes.indexOf(themeOf(one)) - themes.indexOf(themeOf(other)) ||
+      (one.widths[0] ?? 0) - (other.widths[0] ?? 0),
+  );
+
 /** A site whose language is a setting that a reload reads. */
 export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   const { browser, baseURL } = tour;
@@ -40,7 +53,9 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
   else await page.goto('/#/login');
   let spoken: Language = 'en';
   let isLayerOpen = false;
-  for (const look of tour.looks) {
+  let theme: Theme = 'light';
+  // Where a page is measured at several widths or with pictures, its looks stay in their order.
+  for (const look of tour.read ? byThemeAndWidth(tour.looks) : tour.looks) {
     if (look.language !== spoken) {
       spoken = look.language;
       await page.evaluate((language) => localStorage.setItem('language', language), spoken);
@@ -49,8 +64,10 @@ export async function walkConsole(tour: Tour, account?: string): Promise<void> {
     await lookAt(walk, look, async () => {
       await closeOtherTags(page);
       await page.goto(`/#${look.address}`);
-      // What was opened by hand stays open until the page is another one.
-      if (isLayerOpen) await page.reload();
+      // The shell keeps its layers open, and a page that is opened again keeps its own. A page that was drawn in one theme is read in it.
+      const isOtherTheme = tour.read !== undefined && themeOf(look) !== theme;
+      if (isOtherTheme || (isLayerOpen && (await isLayerShown(page)))) await page.reload();
+      theme = themeOf(look);
     });
     isLayerOpen = look.presses !== undefined;
   }

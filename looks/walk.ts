@@ -90,7 +90,7 @@ const hanging = '.ant-popover, .ant-dropdown';
 
 async function press(page: Page, presses: readonly string[]): Promise<void> {
   for (const selector of presses) await page.locator(selector).filter({ visible: true }).first().click({ timeout: 60_000 });
-  if (presses.length) await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
+  await page.locator(layers).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   // What hangs is drawn far outside at first, to be measured; what stays there is found there.
   const placed = (selector: string) =>
     [...document.querySelectorAll(selector)].every((one) => {
@@ -101,6 +101,9 @@ async function press(page: Page, presses: readonly string[]): Promise<void> {
     });
   await page.waitForFunction(placed, hanging, { timeout: 5_000 }).catch(() => undefined);
 }
+
+/** Whether a layer is open: one that was opened by hand may outlast its page. */
+export const isLayerShown = (page: Page): Promise<boolean> => page.locator(layers).filter({ visible: true }).first().isVisible();
 
 /** Closes what hangs by a key or a press beside it; loading the page anew does it where that is not enough. */
 async function closeHanging(page: Page, presses: readonly string[]): Promise<void> {
@@ -161,11 +164,13 @@ export async function lookAt(
   // Before it is opened: a page that is resized while it loads has chosen its pictures for another width.
   await resize(page, first);
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
-  await watch.begin();
+  // What is under the pointer has other colours; it stays where the layer before was opened.
+  if (read) await page.mouse.move(0, 0);
+  watch.begin();
+  if (hearsJumps) await watch.beginJumps();
   const opened = await open()
     .then(() => settle(page))
-    .then(() => press(page, presses))
-    .then(() => settle(page))
+    .then(() => (presses.length ? press(page, presses).then(() => settle(page)) : undefined))
     .then((): Finding[] => [], broken);
   keep(opened, first);
   if (hearsJumps) keep(await watch.findJumps(), first);

@@ -6,8 +6,10 @@ import type { Finding } from './finding.ts';
 const mostMoved = 0.1;
 
 export interface Watch {
-  /** Forgets what was before; called before a page is opened. */
-  begin(): Promise<void>;
+  /** Forgets the complaints that were before; called before a page is opened. */
+  begin(): void;
+  /** Forgets the jumps that were before, once those of a new size of the window were reported. */
+  beginJumps(): Promise<void>;
   /** How far the page jumped by itself since `begin`; called before the window gets another size, which moves everything. */
   findJumps(): Promise<Finding[]>;
   /** What the browser's console said since `begin`. */
@@ -38,8 +40,10 @@ export async function observePage(page: Page): Promise<Watch> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return {
-    async begin() {
+    begin() {
       complaints.length = 0;
+    },
+    async beginJumps() {
       await page.evaluate(async () => {
         // What a new size of the window moved is heard of some frames later, and is no jump of the page that comes.
         await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
