@@ -1,5 +1,6 @@
 import { fillText } from '@vitrine/contract/fill-text.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
+import { foldText } from '#platform/fold-text.ts';
 import type * as english from './en/run-lines.ts';
 import { loadArea } from './load-area.ts';
 
@@ -18,6 +19,6 @@ export function runName(name: string, language: Language): string {
 
 /** The names of runs whose title in this language contains some words. */
 export const runNamesWith = (words: string, language: Language): string[] =>
-  Object.entries(texts[language].runNames).flatMap(([name, title]) => (title.toLowerCase().includes(words.toLowerCase()) ? [name] : []));
+  Object.entries(texts[language].runNames).flatMap(([name, title]) => (foldText(title).includes(foldText(words)) ? [name] : []));
 
 export const rowFileTexts = (language: Language) => texts[language].rowFile;

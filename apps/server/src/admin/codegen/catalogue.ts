@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Db } from '#platform/db.ts';
-import { containing } from '#platform/like.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 
 interface TableRow {
@@ -54,7 +54,7 @@ const ownTables = sql`from pg_class c join pg_am am on am.oid = c.relam
 const collation = sql`(select datcollate from pg_database where datname = current_database())`;
 
 export async function listTables(db: Db, query: { keywords?: string | undefined; limit: number; offset: number }) {
-  const found = query.keywords ? sql`and c.relname ilike ${containing(query.keywords)}` : sql``;
+  const found = query.keywords ? sql`and ${containsFolded(sql`c.relname`, query.keywords)}` : sql``;
   const rows: TableRow[] = await db.rows(
     sql`select c.oid::text as id, c.relname::text as name, coalesce(obj_description(c.oid, 'pg_class'), '') as comment, am.amname::text as engine, ${collation} as collation
       ${ownTables} ${found} order by c.relname limit ${query.limit} offset ${query.offset}`,

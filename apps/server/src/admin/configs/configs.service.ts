@@ -1,10 +1,10 @@
 import type { ConfigForm, pageConfigs } from '@vitrine/contract/admin/configs.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { asc, count, eq, ilike, or } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { disownPicture, findImage } from '#platform/files.ts';
-import { containing } from '#platform/like.ts';
 import { callerOf } from '#platform/route.ts';
 import { findValueProblem } from './config-value.rules.ts';
 import { findReference, kindOf } from './configs.reference.ts';
@@ -45,7 +45,7 @@ async function checkedValues(ctx: Ctx, form: ConfigForm) {
 
 export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageConfigs>['query']): Promise<EndpointReply<typeof pageConfigs>> {
   const { keywords } = query;
-  const where = keywords ? or(ilike(configs.name, containing(keywords)), ilike(configs.key, containing(keywords))) : undefined;
+  const where = keywords ? containsAny([configs.name, configs.key], keywords) : undefined;
   const rows = await ctx.db
     .select()
     .from(configs)

@@ -1,11 +1,11 @@
 import type * as contract from '@vitrine/contract/admin/demo.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { toMoney } from '@vitrine/contract/money.ts';
-import { and, count, desc, eq, ilike, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sendCsv, writeCsv } from '#platform/csv.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import type * as english from '#texts/en/demo-export.ts';
 import { loadArea } from '#texts/load-area.ts';
 import { demoItems } from './demo.tables.ts';
@@ -18,7 +18,7 @@ const exportRowsMax = 10_000;
 
 const conditions = ({ keywords, kind, status }: Partial<Filter>) =>
   and(
-    keywords ? ilike(demoItems.name, containing(keywords)) : undefined,
+    keywords ? containsFolded(demoItems.name, keywords) : undefined,
     kind ? eq(demoItems.kind, kind) : undefined,
     status ? eq(demoItems.status, status === '1' ? 1 : 0) : undefined,
   );

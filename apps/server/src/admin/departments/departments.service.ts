@@ -1,10 +1,10 @@
 import type { DepartmentForm, DepartmentNode, DepartmentOption, listDepartments } from '@vitrine/contract/admin/departments.ts';
 import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
-import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { growTree, isWithin } from '#platform/tree.ts';
@@ -27,7 +27,7 @@ export async function listTree(ctx: Ctx, query: EndpointInput<typeof listDepartm
     .where(
       and(
         seen(ctx),
-        keywords ? ilike(departments.name, containing(keywords)) : undefined,
+        keywords ? containsFolded(departments.name, keywords) : undefined,
         status === undefined ? undefined : eq(departments.status, status),
       ),
     );

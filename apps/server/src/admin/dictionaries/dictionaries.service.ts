@@ -1,10 +1,10 @@
 import type { DictionaryForm, listDictionaries, pageDictionaries } from '@vitrine/contract/admin/dictionaries.ts';
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 import { assertDictionariesUnused } from './dictionary-uses.ts';
@@ -19,8 +19,8 @@ export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typ
   const where = and(
     query.keywords
       ? or(
-          ilike(dictionaries.name, containing(query.keywords)),
-          ilike(dictionaries.code, containing(query.keywords)),
+          containsFolded(dictionaries.name, query.keywords),
+          containsFolded(dictionaries.code, query.keywords),
           isTranslatedAs(dictionaries.names, query.keywords),
         )
       : undefined,

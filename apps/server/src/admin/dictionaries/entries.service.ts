@@ -1,9 +1,9 @@
 import type * as contract from '@vitrine/contract/admin/dictionary-entries.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, asc, count, eq, ilike, inArray, max, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { announceDictionaries } from './announce.ts';
 import { dictionaries, dictionaryEntries } from './dictionaries.tables.ts';
 import { assertEntriesUnused } from './dictionary-uses.ts';
@@ -41,13 +41,12 @@ export async function pageEntries(
 ): Promise<EndpointReply<typeof contract.pageDictionaryEntries>> {
   const [dictionary] = await ctx.db.select().from(dictionaries).where(eq(dictionaries.code, query.dictCode));
   const { id, code } = orNotFound(dictionary);
-  const words = query.keywords ? containing(query.keywords) : undefined;
   const where = and(
     eq(dictionaryEntries.dictionaryId, id),
-    words && query.keywords
+    query.keywords
       ? or(
-          ilike(dictionaryEntries.label, words),
-          ilike(dictionaryEntries.value, words),
+          containsFolded(dictionaryEntries.label, query.keywords),
+          containsFolded(dictionaryEntries.value, query.keywords),
           isTranslatedAs(dictionaryEntries.labels, query.keywords),
         )
       : undefined,

@@ -4,9 +4,11 @@ import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-o
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { operatorName } from '#admin/identity/index.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { foldText } from '#platform/fold-text.ts';
 import { containing } from '#platform/like.ts';
 import { onDays } from '#platform/on-days.ts';
 import type { Api } from '#platform/route.ts';
@@ -20,7 +22,7 @@ type Query = EndpointInput<typeof pageLogs>['query'];
 type Row = typeof operationLogs.$inferSelect;
 
 const peopleCalled = (words: string): SQL =>
-  sql`from accounts a where a.nickname ilike ${words} or a.username ilike ${words} or a.email ilike ${words} limit 1000`;
+  sql`from accounts a where ${containsAny([sql`a.username`, sql`a.nickname`, sql`a.email`], words)} limit 1000`;
 
 /** Rows by people with such a name, and about them: of whom a row is, it has by id. */
 const isOfPeople = (words: string): SQL =>
@@ -28,14 +30,14 @@ const isOfPeople = (words: string): SQL =>
     or (${operationLogs.subject} like 'account:%' and string_to_array(substr(${operationLogs.subject}, 9), ',') && array(select a.id::text ${peopleCalled(words)}))`;
 
 function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operatorId, result }: Query): SQL | undefined {
-  const pattern = keywords ? containing(keywords.toLowerCase()) : undefined;
+  const pattern = keywords ? containing(foldText(keywords)) : undefined;
   return and(
     inScope(ctx, { creator: operationLogs.accountId }),
     onDays(operationLogs.createdAt, createTime, timeZone),
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
     result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,
-    pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${isOfPeople(pattern)})` : undefined,
+    keywords && pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${isOfPeople(keywords)})` : undefined,
   );
 }
 

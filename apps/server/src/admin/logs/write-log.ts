@@ -1,6 +1,7 @@
 import { readDevice } from '@vitrine/contract/device.ts';
 import { networkOf } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { foldText } from '#platform/fold-text.ts';
 import { readReference, subjectMax } from '#platform/log-subjects.ts';
 import { redactSecrets } from '#platform/request-log.ts';
 import { insertStatement } from '#platform/statement.ts';
@@ -31,8 +32,7 @@ export function writeLog(ctx: Ctx, { verb, ...log }: NewLog): Promise<void> {
     browser: browser.slice(0, 40),
     system,
     requestId: call.requestId.slice(0, 40),
-    searchText:
-      `${everyOperationText(verb, { module: log.module, subject: readReference(subject) ? '' : subject })}\n${address}`.toLowerCase(),
+    searchText: foldText(`${everyOperationText(verb, { module: log.module, subject: readReference(subject) ? '' : subject })}\n${address}`),
   };
   return ctx.db.sendWithCommit(() => insertLog(ctx, row));
 }

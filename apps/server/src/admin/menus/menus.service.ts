@@ -6,6 +6,7 @@ import { announceRightsOfAll, assertHolds, shownRoleName, visibleRoles } from '#
 import { roles } from '#admin/roles/roles.tables.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
+import { foldText } from '#platform/fold-text.ts';
 import { callerOf } from '#platform/route.ts';
 import { codeGenerationState } from '#platform/sources.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -57,8 +58,8 @@ export async function listRoutes(ctx: Ctx): Promise<MenuRoute[]> {
 
 export async function listTree(ctx: Ctx, keywords: string | undefined): Promise<MenuNode[]> {
   const rows = await listAll(ctx);
-  const wanted = keywords?.trim().toLowerCase();
-  const isMatch = (row: MenuRow) => [row.name, menuTitle(row, ctx.language)].some((text) => text.toLowerCase().includes(wanted ?? ''));
+  const wanted = foldText(keywords?.trim() ?? '');
+  const isMatch = (row: MenuRow) => [row.name, menuTitle(row, ctx.language)].some((text) => foldText(text).includes(wanted));
   return toNodes(wanted ? rows.filter(isMatch) : rows, ctx.language, isSystemMenu);
 }
 

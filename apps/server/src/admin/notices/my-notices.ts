@@ -1,10 +1,10 @@
 import type * as contract from '@vitrine/contract/admin/notices.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { topics } from '@vitrine/contract/topics.ts';
-import { and, count, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { sendPush } from '#platform/push.ts';
 import { callerOf } from '#platform/route.ts';
 import { shownTitle, textsFor } from './notice-texts.ts';
@@ -19,7 +19,7 @@ export async function pageMine(
   const where = and(
     eq(noticeReceipts.accountId, callerOf(ctx).accountId),
     query.isRead === '1' ? isNotNull(noticeReceipts.readAt) : query.isRead === '0' ? isNull(noticeReceipts.readAt) : undefined,
-    query.title ? ilike(shownTitle(ctx), containing(query.title)) : undefined,
+    query.title ? containsFolded(shownTitle(ctx), query.title) : undefined,
   );
   const joined = eq(noticeReceipts.noticeId, notices.id);
   const rows = await ctx.db

@@ -1,9 +1,9 @@
 import type { NoticeForm, NoticeTranslations } from '@vitrine/contract/admin/notices.ts';
 import type { FieldError } from '@vitrine/contract/failures.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
-import { ilike, or, type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { containing } from '#platform/like.ts';
 import { sanitizeHtml, showsSomething } from '#platform/rich-text.ts';
 import { notices } from './notices.tables.ts';
 
@@ -54,6 +54,6 @@ export const shownTitle = (ctx: Ctx): SQL<string> =>
 /** Whether a notice has words in its title, in any language. */
 export const isTitled = (words: string): SQL | undefined =>
   or(
-    ilike(notices.title, containing(words)),
-    sql`exists (select 1 from jsonb_each(${notices.translations}) as translation where translation.value ->> 'title' ilike ${containing(words)})`,
+    containsFolded(notices.title, words),
+    sql`exists (select 1 from jsonb_each(${notices.translations}) as translation where ${containsFolded(sql`(translation.value ->> 'title')`, words)})`,
   );

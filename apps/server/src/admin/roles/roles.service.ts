@@ -1,10 +1,10 @@
 import type { pageRoles, RoleForm } from '@vitrine/contract/admin/roles.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { basePermissions } from '@vitrine/contract/permissions.ts';
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, eq, or } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { callerOf } from '#platform/route.ts';
 import { announceRightsOfRoles } from './announce-rights.ts';
 import { assertMayGrantRoles, assertScopeWithin, findVisibleRole, lockRole, visibleRoles } from './role-rights.ts';
@@ -14,8 +14,10 @@ import { rolePermissions, roles } from './roles.tables.ts';
 type Role = typeof roles.$inferSelect;
 
 export async function pageAll(ctx: Ctx, query: EndpointInput<typeof pageRoles>['query']): Promise<EndpointReply<typeof pageRoles>> {
-  const pattern = containing(query.keywords ?? '');
-  const where = and(visibleRoles(ctx), query.keywords ? or(ilike(roles.name, pattern), ilike(roles.code, pattern)) : undefined);
+  const where = and(
+    visibleRoles(ctx),
+    query.keywords ? or(containsFolded(roles.name, query.keywords), containsFolded(roles.code, query.keywords)) : undefined,
+  );
   const rows = await ctx.db
     .select()
     .from(roles)

@@ -1,15 +1,15 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Permission } from '@vitrine/contract/permissions.ts';
 import { type pageRuns, type Run, type RunKind, type RunState, runKinds, runStates } from '@vitrine/contract/runs.ts';
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { operatorName } from '#admin/identity/index.ts';
+import { containsAny, containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { isInstanceAlive } from '#platform/instances.ts';
-import { containing } from '#platform/like.ts';
 import { onDays } from '#platform/on-days.ts';
 import { callerOf } from '#platform/route.ts';
 import { runs } from '#platform/run-logs.tables.ts';
@@ -35,17 +35,16 @@ const state = sql<RunState>`case when ${runs.state} = 'running' and not ${isInst
 const selected = { run: runs, state, operator: operatorName };
 
 function whereRuns(ctx: Ctx, { keywords, kind, state: wanted, createTime, timeZone }: Query): SQL | undefined {
-  const pattern = keywords ? containing(keywords) : undefined;
   return and(
     knownRuns(ctx),
     kind ? eq(runs.kind, kind) : undefined,
     wanted ? sql`${state} = ${wanted}` : undefined,
     onDays(runs.startedAt, createTime, timeZone),
-    keywords && pattern
+    keywords
       ? or(
-          ilike(runs.name, pattern),
+          containsFolded(runs.name, keywords),
           sql`${runs.name} = any(${sql.param(runNamesWith(keywords, ctx.language))}::text[])`,
-          sql`${runs.accountId} in (select a.id from accounts a where a.nickname ilike ${pattern} or a.username ilike ${pattern})`,
+          sql`${runs.accountId} in (select a.id from accounts a where ${containsAny([sql`a.nickname`, sql`a.username`], keywords)})`,
         )
       : undefined,
   );

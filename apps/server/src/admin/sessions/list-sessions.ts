@@ -3,9 +3,9 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { knownUsers } from '#admin/users/index.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
-import { containing } from '#platform/like.ts';
 import { liveConnections } from '#platform/push-presence.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
@@ -15,10 +15,7 @@ type Query = EndpointInput<typeof pageSessions>['query'];
 /** Sign-ins whose tokens still work, as a person's own list has them, with their open windows. */
 export function openSessions(ctx: Ctx, { keywords, isConnected }: Pick<Query, 'keywords' | 'isConnected'>): SQL {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const pattern = containing(keywords ?? '');
-  const words = keywords
-    ? sql`and (${accounts.username} ilike ${pattern} or ${accounts.nickname} ilike ${pattern} or ${accounts.email} ilike ${pattern})`
-    : sql``;
+  const words = keywords ? sql`and ${containsAny([accounts.username, accounts.nickname, accounts.email], keywords)}` : sql``;
   const connected = isConnected === undefined ? sql`` : isConnected ? sql`and c.tabs is not null` : sql`and c.tabs is null`;
   return sql`
     from sessions s join refresh_tokens t on t.session_id = s.id and t.rotated_at is null

@@ -1,9 +1,9 @@
 import type { listUserOptions } from '@vitrine/contract/admin/users.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { containing } from '#platform/like.ts';
 import { maskEmail } from '#platform/mask.ts';
 import { knownUsers, mayReadContacts } from './list-users.ts';
 
@@ -14,7 +14,6 @@ export async function listOptions(
   ctx: Ctx,
   { keywords, ids }: EndpointInput<typeof listUserOptions>['query'],
 ): Promise<EndpointReply<typeof listUserOptions>> {
-  const pattern = containing(keywords ?? '');
   const isOpen = mayReadContacts(ctx);
   const rows = await ctx.db
     .select({ id: accounts.id, nickname: accounts.nickname, email: accounts.email })
@@ -23,7 +22,7 @@ export async function listOptions(
       and(
         eq(accounts.status, 1),
         knownUsers(ctx),
-        keywords ? or(ilike(accounts.nickname, pattern), isOpen ? ilike(accounts.email, pattern) : undefined) : undefined,
+        keywords ? containsAny([accounts.nickname, ...(isOpen ? [accounts.email] : [])], keywords) : undefined,
         ids ? inArray(accounts.id, ids) : undefined,
       ),
     )

@@ -1,12 +1,12 @@
 import type { AccountRow, pageAccounts } from '@vitrine/contract/admin/accounts.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
-import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { departmentsBelow, seenAccounts } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { shownRoleName } from '#admin/roles/index.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
-import { containing } from '#platform/like.ts';
 import { maskEmail, maskText } from '#platform/mask.ts';
 import { onDays } from '#platform/on-days.ts';
 import { callerOf, mayDo } from '#platform/route.ts';
@@ -29,15 +29,10 @@ export const knownUsers = (ctx: Ctx): SQL => and(isNull(accounts.deletedAt), see
 
 function whereUsers(ctx: Ctx, filter: UserFilter): SQL {
   const { keywords, status, deptId, createTime, timeZone, roleIds } = filter;
-  const pattern = containing(keywords ?? '');
   return and(
     knownUsers(ctx),
     keywords
-      ? or(
-          ...[accounts.username, accounts.nickname, ...(mayReadContacts(ctx) ? [accounts.email, accounts.mobile] : [])].map((column) =>
-            ilike(column, pattern),
-          ),
-        )
+      ? containsAny([accounts.username, accounts.nickname, ...(mayReadContacts(ctx) ? [accounts.email, accounts.mobile] : [])], keywords)
       : undefined,
     status === undefined ? undefined : eq(accounts.status, Number(status)),
     deptId ? sql`${accounts.deptId} in ${departmentsBelow(deptId)}` : undefined,

@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type * as contract from '@vitrine/contract/shop/course-authoring.ts';
-import { and, count, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { hasDictionaryEntry } from '#admin/dictionaries/index.ts';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
 import { findImage } from '#platform/files.ts';
-import { containing } from '#platform/like.ts';
 import { imageOf } from './course-images.ts';
 import { deriveCourse, lockCourse, readOutline, readWords } from './course-outline.ts';
 import { completenessOf, isWritten, textIn, writtenOnly } from './course-texts.rules.ts';
@@ -32,7 +32,7 @@ export async function pageDrafts(
   query: EndpointInput<typeof contract.pageCourseDrafts>['query'],
 ): Promise<EndpointReply<typeof contract.pageCourseDrafts>> {
   const where = and(
-    query.keywords ? ilike(sql`${courses.texts}::text`, containing(query.keywords)) : undefined,
+    query.keywords ? containsFolded(sql`${courses.texts}`, query.keywords) : undefined,
     query.status ? eq(courses.status, query.status) : undefined,
     query.platform ? eq(courses.platform, query.platform) : undefined,
   );

@@ -1,9 +1,9 @@
 import type { Currency } from '@vitrine/contract/money.ts';
 import type { JournalKind } from '@vitrine/contract/shop/journals.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { assertDaysInOrder } from '#platform/shape.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { ledgerHooks } from './ledger.hooks.ts';
@@ -54,8 +54,7 @@ const iso = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /** A word of a movement's description, or a product's name in any language; the writer's wildcards are taken literally. */
 function memoMatches(keywords: string, orderIds: readonly string[]): SQL {
-  const pattern = containing(keywords);
-  return sql`(j.memo->>'orderNumber' ilike ${pattern} or j.memo->>'payoutLabel' ilike ${pattern}
+  return sql`(${containsAny([sql`(j.memo->>'orderNumber')`, sql`(j.memo->>'payoutLabel')`], keywords)}
     or j.memo->>'orderId' = any(${sql.param([...orderIds])}::text[]))`;
 }
 

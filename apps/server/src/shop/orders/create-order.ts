@@ -4,6 +4,7 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
+import { foldText } from '#platform/fold-text.ts';
 import { as } from '#platform/sql-rows.ts';
 import { insertStatement, type Places, statement } from '#platform/statement.ts';
 import { chooseName, type VariantFacts } from '../catalogue/index.ts';
@@ -95,7 +96,7 @@ function linesOf(
     name: facts.name,
     option: facts.optionLabel || null,
     words: wordsOf(facts),
-    searchText: Object.values(facts.names).join('\n').toLowerCase(),
+    searchText: foldText(Object.values(facts.names).join('\n')),
     imageKey: facts.image?.key ?? null,
     quantity: line.quantity,
     unitMinor: price.unitMinor,
@@ -124,7 +125,7 @@ export async function createOrder(ctx: Ctx, { store, totals, ...agreed }: NewOrd
     ...agreed,
     ...amountsOf(totals),
     ...deliveryOf(totals),
-    buyerSearch: agreed.kind === 'own' ? null : shortName(agreed.address).toLowerCase(),
+    buyerSearch: agreed.kind === 'own' ? null : foldText(shortName(agreed.address)),
     buyerWords: buyerWordsOf(agreed),
     ...firstFacts(agreed.kind, placedAt),
     fulfilment: 'waiting',

@@ -5,7 +5,7 @@ import { containing } from '#platform/like.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
 
-export const patternOf = (keywords: string) => containing(keywords.toLowerCase());
+export const patternOf = (keywords: string) => containing(foldText(keywords));
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
@@ -46,6 +46,6 @@ export function platformKeywordsMatch(keywords: string): SQL {
 
 /** Orders whose buyer's short name begins like this: a range of the index, so the sort of its letters is the table's own. */
 export const buyerMatches = (beginning: string): SQL => {
-  const from = beginning.toLowerCase();
+  const from = foldText(beginning);
   return sql`o.buyer_search ~>=~ ${from} and o.buyer_search ~<~ ${`${from}\u{10FFFF}`}`;
 };

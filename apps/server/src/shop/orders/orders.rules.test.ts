@@ -65,6 +65,11 @@ test('known carriers have a page', () => {
 test('a number is sought as people write it, and digits alone may also be a name', () => {
   assert.deepEqual(parseOrderNumber('VT-20418'), { number: 'VT-20418', isCertain: true });
   assert.deepEqual(parseOrderNumber(' vt20418 '), { number: 'VT-20418', isCertain: true });
+  assert.deepEqual(
+    parseOrderNumber('ＶＴ－２０４１８'),
+    { number: 'VT-20418', isCertain: true },
+    'full-width, as a Japanese keyboard writes',
+  );
   assert.deepEqual(parseOrderNumber('20418'), { number: 'VT-20418', isCertain: false });
   assert.equal(parseOrderNumber('teapot 20418'), undefined);
   assert.equal(parseOrderNumber('42'), undefined);

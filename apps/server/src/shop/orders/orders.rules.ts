@@ -1,3 +1,4 @@
+import { foldWidth } from '@vitrine/contract/fold-width.ts';
 import type { Awaiting, BuyerPayment, Fulfilment, OrderStatus, SellerPayment } from '@vitrine/contract/shop/orders.ts';
 
 /** The facts of an order; everything that people call its status follows from them. */
@@ -105,6 +106,6 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string |
  * well be part of a product's name.
  */
 export function parseOrderNumber(keywords: string): { number: string; isCertain: boolean } | undefined {
-  const match = /^(vt-?)?(\d{3,15})$/i.exec(keywords.trim());
+  const match = /^(vt-?)?(\d{3,15})$/i.exec(foldWidth(keywords).trim());
   return match ? { number: `VT-${match[2]}`, isCertain: match[1] !== undefined } : undefined;
 }

@@ -3,9 +3,9 @@ import { fileUrl } from '@vitrine/contract/images.ts';
 import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import type * as contract from '@vitrine/contract/shop/returns.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { containsFolded } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { type LineWords, nameIn, shortName } from '../orders/index.ts';
 import { ownStoreId } from '../stores/index.ts';
@@ -53,7 +53,6 @@ interface Filters {
 }
 
 function conditionsOf({ group, kind, orderId, keywords, answeredBy }: Filters): SQL[] {
-  const pattern = containing(keywords ?? '');
   return [
     ...(group ? [statesOf[group]] : []),
     ...(kind ? [sql`r.kind = ${kind}`] : []),
@@ -61,8 +60,8 @@ function conditionsOf({ group, kind, orderId, keywords, answeredBy }: Filters): 
     ...(answeredBy ? [sql`r.answered_by = ${answeredBy}`] : []),
     ...(keywords
       ? [
-          sql`(o.number ilike ${pattern} or exists (select 1 from return_lines x join order_lines w on w.id = x.line_id
-            where x.request_id = r.id and w.words::text ilike ${pattern}))`,
+          sql`(${containsFolded(sql`o.number`, keywords)} or exists (select 1 from return_lines x join order_lines w on w.id = x.line_id
+            where x.request_id = r.id and ${containsFolded(sql`w.words`, keywords)}))`,
         ]
       : []),
   ];

@@ -3,9 +3,9 @@ import type * as contract from '@vitrine/contract/shop/review-moderation.ts';
 import type { ReviewStatus } from '@vitrine/contract/shop/review-shapes.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { getAccount } from '#admin/identity/index.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { mailBuyer } from '../orders/index.ts';
 import { boughtIn, photosOf, replyOf, reviewColumns, reviewRow } from './read-reviews.ts';
@@ -31,12 +31,9 @@ export async function pageAll(
   ctx: Ctx,
   { id, keywords, status, isReported, rating, pageNum, pageSize }: EndpointInput<typeof contract.pageReviews>['query'],
 ): Promise<EndpointReply<typeof contract.pageReviews>> {
-  const pattern = containing(keywords ?? '');
   const conditions = [
     sql`true`,
-    ...(keywords
-      ? [sql`(r.title ilike ${pattern} or r.text ilike ${pattern} or r.author ilike ${pattern} or s.name ilike ${pattern})`]
-      : []),
+    ...(keywords ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`s.name`], keywords)] : []),
     ...(id ? [sql`r.id = ${id}`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(isReported === undefined ? [] : [isReported ? sql`r.reported_at is not null` : sql`r.reported_at is null`]),

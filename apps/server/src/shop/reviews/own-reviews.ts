@@ -2,9 +2,9 @@ import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts
 import { fileUrl } from '@vitrine/contract/images.ts';
 import type * as contract from '@vitrine/contract/shop/own-reviews.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
-import { containing } from '#platform/like.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { boughtIn, describeReview, reviewColumns, reviewRow } from './read-reviews.ts';
@@ -29,12 +29,9 @@ export async function listOwn(
   { keywords, rating, reply, cursor, limit }: EndpointInput<typeof contract.listOwnReviews>['query'],
 ): Promise<EndpointReply<typeof contract.listOwnReviews>> {
   if (cursor && !/^\d{1,18}$/.test(cursor)) throw new Failure('invalid-input', { fields: [{ path: 'cursor', code: 'format' }] });
-  const pattern = containing(keywords ?? '');
   const conditions = [
     sql`r.store_id = ${ownStoreId(ctx)} and r.status in ('published', 'removed')`,
-    ...(keywords
-      ? [sql`(r.title ilike ${pattern} or r.text ilike ${pattern} or r.author ilike ${pattern} or l.words::text ilike ${pattern})`]
-      : []),
+    ...(keywords ? [containsAny([sql`r.title`, sql`r.text`, sql`r.author`, sql`l.words`], keywords)] : []),
     ...(rating ? [sql`r.rating = ${rating}`] : []),
     ...(reply === 'open' ? [sql`r.status = 'published' and r.reply is null`] : []),
     ...(reply === 'given' ? [sql`r.reply is not null`] : []),

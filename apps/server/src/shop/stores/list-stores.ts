@@ -1,8 +1,8 @@
 import type { SettlementMode } from '@vitrine/contract/shop/stores.ts';
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#admin/identity/identity.tables.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
-import { containing } from '#platform/like.ts';
 import type { Config } from '#server/start/config.ts';
 import { describeImage } from './describe-store.ts';
 import { type Store, storePublicUrl } from './find-store.ts';
@@ -38,14 +38,13 @@ export function describeRow(config: Config, row: Store) {
 }
 
 /** The owner by name, user name or email address. */
-const isOwnedBy = (like: string): SQL =>
+const isOwnedBy = (keywords: string): SQL =>
   sql`exists (select 1 from ${accounts} where ${accounts.id} = ${stores.ownerAccountId}
-    and (${accounts.nickname} ilike ${like} or ${accounts.username} ilike ${like} or ${accounts.email} ilike ${like}))`;
+    and ${containsAny([accounts.nickname, accounts.username, accounts.email], keywords)})`;
 
 export function storeConditions({ keywords, status, settlementMode }: StoreFilter): SQL | undefined {
-  const like = keywords ? containing(keywords) : undefined;
   return and(
-    like ? or(ilike(stores.name, like), ilike(stores.slug, like), isOwnedBy(like)) : undefined,
+    keywords ? or(containsAny([stores.name, stores.slug], keywords), isOwnedBy(keywords)) : undefined,
     status ? eq(stores.status, status) : undefined,
     settlementMode ? eq(stores.settlementMode, settlementMode) : undefined,
   );

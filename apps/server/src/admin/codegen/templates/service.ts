@@ -18,11 +18,11 @@ function filterOf(field: PlanField, table: string): string[] {
   const when = (operator: string) => [`${given} ? ${operator} : undefined,`];
   switch (config.queryType) {
     case queryTypes.contains:
-      return when(`ilike(${at}, containing(${given}))`);
+      return when(`containsFolded(${at}, ${given})`);
     case queryTypes.startsWith:
-      return when(`ilike(${at}, containing(${given}, 'start'))`);
+      return when(`containsFolded(${at}, ${given}, 'start')`);
     case queryTypes.endsWith:
-      return when(`ilike(${at}, containing(${given}, 'end'))`);
+      return when(`containsFolded(${at}, ${given}, 'end')`);
     case queryTypes.oneOf:
       return when(`inArray(${at}, ${given}.split(',').map((part) => ${kind === 'integer' ? 'Number(part) || 0' : 'part.trim()'}))`);
     case queryTypes.between: {
@@ -202,11 +202,11 @@ function rejectValue(error: unknown): never {
   return `${importsFor(code, {
     [`@vitrine/contract/${plan.area}/${plan.module}.ts`]: [`type ${entity}Form`, `type page${features}`],
     '@vitrine/contract/endpoint.ts': ['type EndpointInput', 'type EndpointReply'],
-    'drizzle-orm': ['and', 'count', 'desc', 'eq', 'gt', 'gte', 'ilike', 'inArray', 'lt', 'lte', 'ne', 'type SQL'],
+    'drizzle-orm': ['and', 'count', 'desc', 'eq', 'gt', 'gte', 'inArray', 'lt', 'lte', 'ne', 'type SQL'],
     '#admin/dictionaries/index.ts': ['hasDictionaryEntry'],
+    '#platform/contains-folded.ts': ['containsFolded'],
     '#platform/context.ts': ['type Ctx'],
     '#platform/failure.ts': ['Failure', 'notFound', 'orNotFound', 'violatedConstraint'],
-    '#platform/like.ts': ['containing'],
     [plan.source ? plan.source.module : `./${plan.module}.tables.ts`]: [tableConst],
   })}${code.replaceAll(`\n  \n`, '\n')}`;
 }

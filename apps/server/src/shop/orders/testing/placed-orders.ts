@@ -85,7 +85,15 @@ export async function placeTestOrder(
   app: TestApp,
   slug: string,
   lines: readonly { variantId: string; quantity: number }[],
-  options: { currency?: string; email?: string; cookie?: string; language?: Language; countryCode?: string; express?: boolean } = {},
+  options: {
+    currency?: string;
+    email?: string;
+    address?: Address;
+    cookie?: string;
+    language?: Language;
+    countryCode?: string;
+    express?: boolean;
+  } = {},
 ): Promise<PlacedTestOrder> {
   const { language = 'en', countryCode = 'US' } = options;
   const wishes = { lang: language, ...(options.currency ? { currency: options.currency } : {}) };
@@ -107,7 +115,11 @@ export async function placeTestOrder(
     placeOrder,
     {
       params: { slug, cart },
-      body: { ...orderFrom(quote.body.data), address: addressIn(countryCode), ...(options.email ? { email: options.email } : {}) },
+      body: {
+        ...orderFrom(quote.body.data),
+        address: options.address ?? addressIn(countryCode),
+        ...(options.email ? { email: options.email } : {}),
+      },
     },
     { ...wishes, idempotencyKey: `place-${keys}`, ...(options.cookie ? { headers: { cookie: options.cookie } } : {}) },
   );

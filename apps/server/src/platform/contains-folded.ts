@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { containing } from './like.ts';
+
+/**
+ * Whether a text contains another, anywhere or at one end, regardless of the accents and capitals of either; `%` and `_` are taken
+ * literally. The words are decomposed before their wildcards are escaped, because some signs decompose into one.
+ */
+export const containsFolded = (value: SQLWrapper, text: string, place?: Parameters<typeof containing>[1]): SQL =>
+  sql`fold_text(${value}::text) like fold_text(${containing(text.normalize('NFKD'), place)})`;
+
+/** Whether one of several texts contains another in that way. */
+export const containsAny = (values: readonly SQLWrapper[], text: string): SQL =>
+  sql`(${sql.join(
+    values.map((value) => containsFolded(value, text)),
+    sql` or `,
+  )})`;
