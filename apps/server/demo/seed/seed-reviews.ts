@@ -15,14 +15,20 @@ const waitingCount = 4;
 /** The owner of this one asked operators to look at it. */
 const reported = { index: 17, reason: 'This is about the parcel service, not about the product.' };
 
-const boughtRow = { id: as.id, storeId: as.id, deliveredAt: as.moment, address: as.json<{ firstName: string; lastName: string }>() };
+const boughtRow = {
+  id: as.id,
+  storeId: as.id,
+  deliveredAt: as.moment,
+  address: as.json<{ firstName: string; lastName: string }>(),
+  linkVersion: as.integer,
+};
 type Bought = RowOf<typeof boughtRow>;
 
 /** A delivered line of the product, or of a product of the category, of somebody who reads that language. */
 async function findBought(ctx: Ctx, { about, language }: DemoReview, taken: readonly string[]): Promise<Bought | undefined> {
   const [found] = await ctx.db.rows(
     sql`
-    select l.id, l.store_id, o.delivered_at, o.address from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+    select l.id, l.store_id, o.delivered_at, o.address, o.link_version from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
       join categories c on c.id = p.category_id
     where o.language = ${language} and o.kind = 'sale' and o.fulfilment = 'delivered' and o.buyer_payment = 'paid' and (p.key = ${about} or c.key = ${about})
       and not l.id = any(${sql.param([...taken])}::bigint[])
@@ -72,7 +78,7 @@ export async function seedReviews(platform: Platform): Promise<void> {
   const written = await chooseBought(operator);
   for (const [index, { review, bought, sentAt }] of written.entries()) {
     const buyer = at({ ...operator, caller: null, language: review.language }, sentAt);
-    const token = reviewToken(platform, bought.id);
+    const token = reviewToken(platform, bought);
     const photoKeys = review.withPhoto ? await photoOf(buyer, token, review.about) : [];
     const { rating, title, text } = review;
     await inTx(buyer, (tx) => addReview(tx, token, { rating, title, text, author: shortName(bought.address), photoKeys }));

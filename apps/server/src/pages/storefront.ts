@@ -10,7 +10,7 @@ import { Failure } from '#platform/failure.ts';
 import { addressOf } from '#platform/http.ts';
 import type { Logger } from '#platform/log.ts';
 import { levelOf, redactSecrets } from '#platform/request-log.ts';
-import { idOfSigned } from '#platform/signed-ids.ts';
+import { readSigned } from '#platform/signed-ids.ts';
 import type { App } from '#server/app.ts';
 import { mountPreviewCards } from '#server/preview-cards/mount-cards.ts';
 import { createClickCounter } from '#shop/analytics/index.ts';
@@ -142,7 +142,7 @@ export async function mountStorefront(server: FastifyInstance, app: App, build: 
           url,
           bodyLimit: photoFormBytesMax,
           onRequest: (request, _reply, done) =>
-            done(idOfSigned(app.platform, purpose, request.params.token) ? undefined : new Failure('not-found')),
+            done(readSigned(app.platform, purpose, request.params.token) ? undefined : new Failure('not-found')),
           handler: answer as never,
         });
   });

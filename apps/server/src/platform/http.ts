@@ -13,7 +13,7 @@ import { Failure, isDatabaseAway, isTransient, sqlState } from './failure.ts';
 import { parseMultipart } from './forms.ts';
 import type { Logger } from './log.ts';
 import type { Api, RawCall } from './route.ts';
-import { idOfSigned } from './signed-ids.ts';
+import { readSigned } from './signed-ids.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,7 +63,7 @@ async function bodyOf(api: Api, endpoint: Endpoint, request: FastifyRequest, tok
   const takesFiles =
     endpoint.bodyType === 'multipart' && endpoint.body !== undefined && (endpoint.permission !== undefined || linkPurpose !== undefined);
   const link = (request.params as Record<string, string>)['token'] ?? '';
-  if (takesFiles && linkPurpose && !idOfSigned(api.platform, linkPurpose, link)) throw new Failure('not-found');
+  if (takesFiles && linkPurpose && !readSigned(api.platform, linkPurpose, link)) throw new Failure('not-found');
   if (takesFiles && !linkPurpose && !(token && (await api.authenticate(token)))) throw new Failure('1002');
   const largeFileCode = endpoint.failures?.includes('upload-too-large') ? 'upload-too-large' : 'image-too-large';
   return parseMultipart(request, takesFiles ? filesMax : 0, largeFileCode);

@@ -53,7 +53,7 @@ export { recordEvent } from './record-event.ts';
 export { recordLateReturn, recordRefund, recordRefundedShares, recordRefundRequest, recordRestCancelled } from './record-refund.ts';
 export { readReturnDays } from './return-window.ts';
 export { type OrderSummary, summariseOrders } from './summarise-orders.ts';
-export { orderToken, payToken } from './tokens.ts';
+export { orderToken, payToken, withLink } from './tokens.ts';
 export { describeForPayer } from './track-order.ts';
 export { type OrderLineRow, readOrderLines, withdrawUnits } from './withdraw-units.ts';
 

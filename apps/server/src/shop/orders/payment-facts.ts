@@ -11,7 +11,7 @@ import { orderPaid, orderSellerPaid } from './orders.events.ts';
 import { buyerHasPaid, sellerDueAfter, sellerDueOf } from './orders.rules.ts';
 import { carts, orders } from './orders.tables.ts';
 import { announceOrder, recordEvent } from './record-event.ts';
-import { hashToken, orderIdOfPayToken } from './tokens.ts';
+import { hashToken, readPayToken, withLink } from './tokens.ts';
 
 export type PaymentSide = 'buyer' | 'seller';
 /** Why an order cannot be paid (any more). */
@@ -96,13 +96,15 @@ export async function getOrderByToken(ctx: Ctx, token: string): Promise<OrderRow
 
 /** The order of a link for paying, locked. */
 export async function lockOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
-  const [order] = await lockOrdersForPayment(ctx, [orderIdOfPayToken(ctx.platform, token) ?? '0'], 'buyer');
-  return orNotFound(order);
+  const link = readPayToken(ctx.platform, token);
+  const [order] = await lockOrdersForPayment(ctx, [link?.id ?? '0'], 'buyer');
+  return withLink(order, link);
 }
 
 /** The same without a lock. */
 export async function getOrderByPayToken(ctx: Ctx, token: string): Promise<PayableOrder> {
-  const order = await getOrder(ctx, orderIdOfPayToken(ctx.platform, token) ?? '0');
+  const link = readPayToken(ctx.platform, token);
+  const order = withLink(await getOrder(ctx, link?.id ?? '0'), link);
   return { ...order, notPayable: reasonAgainst(order, 'buyer') };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/context.ts';
-import { idOfSigned, signId } from '#platform/signed-ids.ts';
+import { notFound } from '#platform/failure.ts';
+import { idOfSigned, readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
 
 const tokenBytes = 24;
 
@@ -25,11 +26,22 @@ export function orderToken(platform: Platform, { number, linkVersion }: { number
 
 const payLink = 'pay-link';
 
+interface Linked {
+  id: string;
+  linkVersion: number;
+}
+
 /** The secret of a link for paying. It names the order and opens nothing else: the buyer's own link has another one. */
-export const payToken = (platform: Platform, orderId: string): string => signId(platform, payLink, orderId);
+export const payToken = (platform: Platform, { id, linkVersion }: Linked): string => signId(platform, payLink, id, linkVersion);
 
 /** The order that a link for paying names; nothing when we did not make it. */
-export const orderIdOfPayToken = (platform: Platform, token: string): string | undefined => idOfSigned(platform, payLink, token);
+export const readPayToken = (platform: Platform, token: string): SignedId | undefined => readSigned(platform, payLink, token);
+
+/** An order, unless the link that named it was revoked: links to a former address open nothing. */
+export function withLink<Order extends Linked>(order: Order | undefined, link: SignedId | undefined): Order {
+  if (!order || order.linkVersion !== link?.version) return notFound();
+  return order;
+}
 
 const emailChange = 'order-email-change';
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { payToken } from '../orders/index.ts';
+import { getOrder, payToken } from '../orders/index.ts';
 import { getShownStore, storePublicUrl } from '../stores/index.ts';
 import { askProvider, findPayment } from './ask-provider.ts';
 import { leaveUndecided } from './leave-payment.ts';
@@ -25,10 +25,10 @@ async function pageAfter(ctx: Ctx, payment: PaymentRow, step: 'authorization' | 
     return `${home}/#/${step === 'authorization' ? 'payauth' : 'payresult'}?${query}`;
   }
   const [store, head] = await Promise.all([getShownStore(ctx, payment.storeId), findHead(ctx, payment.providerKey)]);
-  const orderId = orNotFound(head?.orderIds[0]);
-  await leaveUndecided(ctx, payment, orderId);
+  const order = await getOrder(ctx, orNotFound(head?.orderIds[0]));
+  await leaveUndecided(ctx, payment, order.id);
   // The payer need not be the buyer: the page links to the order only where the browser has the buyer's secret.
-  return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, orderId)}`;
+  return `${storePublicUrl(config, store)}/pay/${payToken(ctx.platform, order)}`;
 }
 
 /** The browser comes back from the provider's page: a reason to ask, never a proof. Leads on to where the person began. */

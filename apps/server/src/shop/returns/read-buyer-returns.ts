@@ -5,8 +5,8 @@ import { openReturnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { idOfSigned, signId } from '#platform/signed-ids.ts';
-import { getOrder, getOrderByToken, type OrderRow, orderToken, readReturnDays } from '../orders/index.ts';
+import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
+import { getOrder, getOrderByToken, type OrderRow, orderToken, readReturnDays, withLink } from '../orders/index.ts';
 import { canCancelAlone, priceUnits, standardFeeOf } from '../payments/index.ts';
 import { getStore } from '../stores/index.ts';
 import type { ReturnRequest } from './change-state.ts';
@@ -51,7 +51,7 @@ export async function describeForBuyer(ctx: Ctx, order: OrderRow): Promise<Buyer
     requests.push({ ...core, ...(await priceRequest(ctx, request, core.lines)), can });
   }
   return {
-    link: signId(ctx.platform, returnLinkPurpose, order.id),
+    link: signId(ctx.platform, returnLinkPurpose, order.id, order.linkVersion),
     order: { number: order.number, token: orderToken(ctx.platform, order) },
     store: { slug: store.slug, name: store.name },
     lines: units.map(({ id, name, option, imageKey, unitMinor, currency, returnable, cancellable }) => ({
@@ -76,10 +76,16 @@ export async function readBuyerReturns(ctx: Ctx, token: string): Promise<BuyerRe
   return describeForBuyer(ctx, await getOrderByToken(ctx, token));
 }
 
-/** The order of a link that was signed here. */
-export const orderIdOfLink = (ctx: Ctx, link: string): string => orNotFound(idOfSigned(ctx.platform, returnLinkPurpose, link));
+/** What a link that was signed here names. */
+export const readReturnSecret = (ctx: Ctx, link: string): SignedId => orNotFound(readSigned(ctx.platform, returnLinkPurpose, link));
+
+/** The order of a link, unless the link was revoked. */
+export async function getOrderByReturnLink(ctx: Ctx, link: string): Promise<OrderRow> {
+  const secret = readReturnSecret(ctx, link);
+  return withLink(await getOrder(ctx, secret.id), secret);
+}
 
 /** The same by the secret that requests are sent with. */
 export async function readReturnLink(ctx: Ctx, link: string): Promise<BuyerReturns> {
-  return describeForBuyer(ctx, await getOrder(ctx, orderIdOfLink(ctx, link)));
+  return describeForBuyer(ctx, await getOrderByReturnLink(ctx, link));
 }

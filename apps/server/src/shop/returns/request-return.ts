@@ -11,10 +11,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { addPhoto, sendPhotos } from '#platform/sent-photos.ts';
-import { getOrder, lockOrdersForPayment, type OrderRow, readReturnDays } from '../orders/index.ts';
+import { getOrder, lockOrdersForPayment, type OrderRow, readReturnDays, withLink } from '../orders/index.ts';
 import { canCancelAlone, cancelUnits, lockWithShared, runKeyed, settleOf } from '../payments/index.ts';
 import { changeState, lockRequest, recordState } from './change-state.ts';
-import { describeForBuyer, orderIdOfLink } from './read-buyer-returns.ts';
+import { describeForBuyer, getOrderByReturnLink, readReturnSecret } from './read-buyer-returns.ts';
 import { readOpenUnits } from './request-units.ts';
 import { returnRequested } from './returns.events.ts';
 import { photosOfReturns, returnLines, returnRequests, returnSteps } from './returns.tables.ts';
@@ -26,7 +26,9 @@ const askedPerDayMax = 5;
 
 /** The order of a link, locked: what is requested of it comes one after the other, and after refunds that are being decided. */
 async function lockOrder(ctx: Ctx, token: string): Promise<OrderRow> {
-  return orNotFound((await lockOrdersForPayment(ctx, [orderIdOfLink(ctx, token)], 'buyer'))[0]);
+  const link = readReturnSecret(ctx, token);
+  const [order] = await lockOrdersForPayment(ctx, [link.id], 'buyer');
+  return withLink(order, link);
 }
 
 /** Stores a photo for a request that is being written. */
@@ -35,7 +37,7 @@ export async function addReturnPhoto(
   token: string,
   file: EndpointInput<typeof photoEndpoint>['body']['file'],
 ): Promise<{ key: string; image: Image }> {
-  const order = await getOrder(ctx, orderIdOfLink(ctx, token));
+  const order = await getOrderByReturnLink(ctx, token);
   const units = await readOpenUnits(ctx, order.id, await readReturnDays(ctx));
   if (!units.some(({ returnable, cancellable }) => returnable + cancellable > 0)) throw new Failure('return-closed');
   const full = new Failure('return-photos-full', { values: { max: returnBounds.photosMax } });
@@ -67,7 +69,7 @@ async function refuseUnits(ctx: Ctx, order: OrderRow, { kind, lines }: ReturnReq
  * transaction: its refund is decided when this returns.
  */
 export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
-  await lockWithShared(ctx, orderIdOfLink(ctx, token));
+  await lockWithShared(ctx, readReturnSecret(ctx, token).id);
   const order = await lockOrder(ctx, token);
   await refuseUnits(ctx, order, body);
   await refuseInsisting(ctx, order.id);
@@ -104,7 +106,7 @@ export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequest
 
 /** The same by the buyer: what needs no answer is then asked of the provider at once, with the refund's own key. */
 export async function sendRequest(ctx: Ctx, token: string, body: ReturnRequestBody): Promise<BuyerReturns> {
-  const orderId = orderIdOfLink(ctx, token);
+  const { id: orderId } = await getOrderByReturnLink(ctx, token);
   return runKeyed(
     ctx,
     { name: endpoint.name, anonymous: orderId, body: { orderId, ...body } },

@@ -5,7 +5,7 @@ import type { Events } from '#platform/events.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getOrder, mailBuyer, orderDelivered, orderRefunded, pictureUrlOf } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
-import { isReturnedSql, readBoughtLines, reviewToken, stateOf } from './review-lines.ts';
+import { type BoughtLine, isReturnedSql, readBoughtLines, reviewToken, stateOf } from './review-lines.ts';
 import { announceReview } from './review-steps.ts';
 import { reviewInvitations } from './reviews.tables.ts';
 
@@ -21,8 +21,8 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
   const lines = (await readBoughtLines(ctx, orderId)).filter((line) => stateOf(line) === 'open');
   const order = await getOrder(ctx, orderId);
   const store = await getStore(ctx, order.storeId);
-  const urlOf = (lineId: string) =>
-    `${ctx.platform.config.storeUrl}/s/${store.slug}/${order.language}/review/${reviewToken(ctx.platform, lineId)}`;
+  const urlOf = (line: BoughtLine) =>
+    `${ctx.platform.config.storeUrl}/s/${store.slug}/${order.language}/review/${reviewToken(ctx.platform, line)}`;
   const [first] = lines;
   if (!first) return;
   await mailBuyer(
@@ -32,11 +32,11 @@ async function invite(ctx: Ctx, orderId: string): Promise<void> {
     'review-invitation',
     {},
     {
-      url: urlOf(first.id),
-      lines: lines.map(({ id, name, option, imageKey }) => ({
-        label: option ? `${name} (${option})` : name,
-        url: urlOf(id),
-        pictureUrl: pictureUrlOf(ctx, imageKey),
+      url: urlOf(first),
+      lines: lines.map((line) => ({
+        label: line.option ? `${line.name} (${line.option})` : line.name,
+        url: urlOf(line),
+        pictureUrl: pictureUrlOf(ctx, line.imageKey),
       })),
     },
   );

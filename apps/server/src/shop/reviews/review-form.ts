@@ -9,9 +9,9 @@ import { Failure, orNotFound } from '#platform/failure.ts';
 import { sendPush } from '#platform/push.ts';
 import { imageOfPhoto, sendPhotos, addPhoto as storePhoto } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
-import { getOrderByToken, lockOrdersForPayment, shortName } from '../orders/index.ts';
+import { getOrderByToken, lockOrdersForPayment, shortName, withLink } from '../orders/index.ts';
 import { getStore } from '../stores/index.ts';
-import { type BoughtLine, describeBought, lineIdOf, readBoughtLines, stateOf } from './review-lines.ts';
+import { type BoughtLine, describeBought, readBoughtLines, readReviewToken, stateOf } from './review-lines.ts';
 import { recordStep } from './review-steps.ts';
 import { photosOfReviews, reviewPhotos, reviews } from './reviews.tables.ts';
 
@@ -20,10 +20,11 @@ const unsentMax = reviewBounds.photosMax * 3;
 
 /** The line of a link, and all lines of its order. */
 async function findLine(ctx: Ctx, token: string): Promise<{ line: BoughtLine; lines: BoughtLine[] }> {
-  const lineId = orNotFound(lineIdOf(ctx.platform, token));
-  const [found] = await ctx.db.rows(sql`select order_id from order_lines where id = ${lineId}`, { orderId: as.id });
+  const link = orNotFound(readReviewToken(ctx.platform, token));
+  const [found] = await ctx.db.rows(sql`select order_id from order_lines where id = ${link.id}`, { orderId: as.id });
   const lines = await readBoughtLines(ctx, orNotFound(found).orderId);
-  return { line: orNotFound(lines.find(({ id }) => id === lineId)), lines };
+  const line = lines.find(({ id }) => id === link.id);
+  return { line: withLink(line, link), lines };
 }
 
 function refuseClosed(line: BoughtLine): void {
@@ -89,12 +90,11 @@ export async function addReview(
   token: string,
   { rating, title, text, author, photoKeys }: EndpointInput<typeof contract.sendReview>['body'],
 ): Promise<contract.ReviewForm> {
-  const lineId = orNotFound(lineIdOf(ctx.platform, token));
   const { line: seen } = await findLine(ctx, token);
   await lockOrdersForPayment(ctx, [seen.orderId], 'buyer');
   const { line } = await findLine(ctx, token);
   refuseClosed(line);
-  const { orderId, storeId, productId } = line;
+  const { id: lineId, orderId, storeId, productId } = line;
   const now = ctx.clock.now();
   const [added] = await ctx.db
     .insert(reviews)

@@ -3,13 +3,14 @@ import type { Address } from '@vitrine/contract/shop/checkout.ts';
 import { type ReviewForm, reviewLinkPurpose } from '@vitrine/contract/shop/storefront-reviews.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Platform } from '#platform/context.ts';
-import { idOfSigned, signId } from '#platform/signed-ids.ts';
+import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
 import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 
 /** The secret of the link for one bought line. */
-export const reviewToken = (platform: Platform, lineId: string): string => signId(platform, reviewLinkPurpose, lineId);
+export const reviewToken = (platform: Platform, { id, linkVersion }: Pick<BoughtLine, 'id' | 'linkVersion'>): string =>
+  signId(platform, reviewLinkPurpose, id, linkVersion);
 
-export const lineIdOf = (platform: Platform, token: string): string | undefined => idOfSigned(platform, reviewLinkPurpose, token);
+export const readReviewToken = (platform: Platform, token: string): SignedId | undefined => readSigned(platform, reviewLinkPurpose, token);
 
 const lineRow = {
   id: as.id,
@@ -23,6 +24,7 @@ const lineRow = {
   isDelivered: as.boolean,
   reviewId: orNull(as.id),
   address: as.json<Address>(),
+  linkVersion: as.integer,
 };
 export type BoughtLine = RowOf<typeof lineRow>;
 
@@ -37,7 +39,7 @@ export function readBoughtLines(ctx: Ctx, orderId: string): Promise<BoughtLine[]
   return ctx.db.rows(
     sql`
     select l.id, l.order_id, l.store_id, l.product_id, l.name, l.option, l.image_key, ${isReturnedSql} as is_returned, r.id as review_id,
-      o.address,
+      o.address, o.link_version,
       exists (select 1 from shipment_lines sl join shipments s on s.id = sl.shipment_id
         where sl.line_id = l.id and s.delivered_at is not null) as is_delivered
     from order_lines l join orders o on o.id = l.order_id left join reviews r on r.line_id = l.id
@@ -53,7 +55,7 @@ export function stateOf({ reviewId, isReturned, isDelivered }: BoughtLine): Revi
 }
 
 export const describeBought = (platform: Platform, line: BoughtLine): ReviewForm['bought'] => ({
-  token: reviewToken(platform, line.id),
+  token: reviewToken(platform, line),
   name: line.name,
   option: line.option,
   imageUrl: line.imageKey ? fileUrl(line.imageKey) : null,

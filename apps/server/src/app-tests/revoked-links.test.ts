@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Endpoint } from '@vitrine/contract/endpoint.ts';
+import { readBuyerReturns } from '@vitrine/contract/shop/buyer-returns.ts';
+import { changeOrderEmail, confirmEmailChange } from '@vitrine/contract/shop/order-links.ts';
+import { listReviewLinks } from '@vitrine/contract/shop/storefront-reviews.ts';
+import sharp from 'sharp';
+import { readMails } from '#admin/testing.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { readContract } from '#platform/testing/contract-endpoints.ts';
+import { createSampleShop, type SampleGoods } from '#shop/catalogue/testing/sample-shop.ts';
+import { getOrder, payToken } from '#shop/orders/index.ts';
+import { payTestOrder, placeTestOrder } from '#shop/orders/testing/placed-orders.ts';
+import { deliverTestOrder } from '#shop/reviews/testing/delivered-orders.ts';
+import { createOwner, type TestOwner } from '#shop/stores/testing/owners.ts';
+
+let shop: SampleGoods & { app: TestApp };
+let app: TestApp;
+let owner: TestOwner;
+let picture: Buffer;
+
+before(async () => {
+  shop = await createSampleShop({ units: 50 });
+  ({ app } = shop);
+  owner = await createOwner(app);
+  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c86432' } })
+    .png()
+    .toBuffer();
+});
+after(() => app.close());
+
+/** The secret of every kind of link to an order, by the beginning of the paths that it opens. */
+async function secretsOf(orderId: string, orderToken: string): Promise<Readonly<Record<string, string>>> {
+  const params = { token: orderToken };
+  const reviews = (await app.call(listReviewLinks, { params })).body.data.list;
+  const returns = (await app.call(readBuyerReturns, { params })).body.data;
+  return {
+    'buyer-orders': orderToken,
+    'pay-links': payToken(app.platform, await getOrder(shop.ctx, orderId)),
+    'review-links': reviews[0]?.token ?? '',
+    'return-links': returns.link,
+  };
+}
+
+/** What the calls of a link need before they look at the link. */
+const bodies: Readonly<Record<string, (lineId: string) => object>> = {
+  'orderEmails.change': () => ({ email: 'third@example.com' }),
+  'reviews.send': () => ({ rating: 1, text: 'This is not my order.', author: 'Somebody' }),
+  'returns.request': (lineId) => ({ kind: 'refund', lines: [{ lineId, quantity: 1 }], reason: 'damaged' }),
+  'returns.markSent': () => ({ carrier: '', trackingNumber: '' }),
+};
+
+/** Links of an order are in the path; those of an address that waits for a product belong to no order. */
+const linkOf = ({ path, name }: Endpoint) => (/:token/.test(path) && !name.startsWith('stockAlerts.') ? path.split('/')[3] : undefined);
+
+async function openWith(endpoint: Endpoint, token: string, lineId: string): Promise<number> {
+  const url = endpoint.path.replace(':token', token).replace(':id', '1');
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  if (endpoint.bodyType === 'multipart') {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
+    const sent = new Response(form);
+    const payload = Buffer.from(await sent.arrayBuffer());
+    return (
+      await app.send({ method: 'POST', url, payload, headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' } })
+    ).status;
+  }
+  const payload = endpoint.method === 'GET' ? {} : { payload: bodies[endpoint.name]?.(lineId) ?? {} };
+  return (await app.send({ method: endpoint.method, url, headers, ...payload })).status;
+}
+
+test('after the address of an order was corrected no link that was mailed before opens anything, and new ones do', async () => {
+  const { token, orderId } = await placeTestOrder(app, owner.slug, [{ variantId: shop.mug, quantity: 1 }], { email: 'gmial@example.com' });
+  await payTestOrder(app, orderId);
+  await deliverTestOrder(app, orderId);
+  const before = await secretsOf(orderId, token);
+  assert.equal((await app.call(changeOrderEmail, { params: { token }, body: { email: 'right@example.com' } })).status, 200);
+  await app.drain();
+  const [mail] = await readMails(app, 'right@example.com');
+  const change = /order-email\/([A-Za-z0-9_-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const { orderToken } = (await app.call(confirmEmailChange, { params: { change } })).body.data;
+  const now = await secretsOf(orderId, orderToken);
+  const [line] = (await app.call(readBuyerReturns, { params: { token: orderToken } })).body.data.lines;
+
+  const links = (await readContract()).flatMap((endpoint) => {
+    const kind = linkOf(endpoint);
+    return kind ? [{ endpoint, kind }] : [];
+  });
+  assert.ok(links.length >= 19, `${links.length} calls are made with links`);
+  for (const { endpoint, kind } of links) {
+    assert.ok(before[kind] && now[kind], `${kind}: this test does not know the secret of such a link`);
+    assert.equal(await openWith(endpoint, before[kind], line?.id ?? ''), 404, `${endpoint.name} opens with a link to the former address`);
+    if (endpoint.method === 'GET')
+      assert.equal(await openWith(endpoint, now[kind], line?.id ?? ''), 200, `${endpoint.name} does not open with a new link`);
+  }
+});
