@@ -88,6 +88,26 @@ test('the choice of language opens at its button, by keyboard as well, and close
   await context.close();
 });
 
+test('the price of a list is chosen with a slider, and a removed filter leaves nothing in its field', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: storeUrl, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const watch = watchPage(page);
+  await page.goto('/s/casa-luna/en/search?q=&stock=1');
+  const low = page.getByRole('slider', { name: 'Price: From' });
+  await low.focus();
+  await page.keyboard.press('PageUp');
+  const from = page.getByRole('textbox', { name: 'From' });
+  await expect(page.getByRole('link', { name: /^Remove filter: from / })).toBeVisible();
+  await expect(from).toHaveValue(await low.inputValue());
+  expect(page.url()).toContain(`from=${await from.inputValue()}`);
+  await page.getByRole('link', { name: /^Remove filter: from / }).click();
+  await expect(page.getByRole('link', { name: /^Remove filter: from / })).toHaveCount(0);
+  await expect(from).toHaveValue('');
+  await page.getByRole('link', { name: 'Remove filter: In stock' }).click();
+  await expect(page.getByRole('checkbox', { name: /^In stock/ })).not.toBeChecked();
+  watch.done();
+  await page.close();
+});
+
 for (const javaScript of [true, false]) {
   test(`checkout shows all errors at once and keeps what was typed ${javaScript ? '' : 'without JavaScript'}`, async ({ browser }) => {
     const { page, close } = await openPhone(browser, { javaScript });
