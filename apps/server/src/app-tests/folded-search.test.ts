@@ -69,7 +69,9 @@ after(() => shop.close());
 
 const wordsOf = (endpoint: Endpoint): string[] => {
   const { shape = {} } = (endpoint.query ?? {}) as { shape?: Record<string, unknown> };
-  return endpoint.method === 'GET' ? words.filter((field) => field in shape) : [];
+  // A workbook contains the moment at which it was written; the page of the same rows is searched.
+  const isWorkbook = [endpoint.answers ?? []].flat().some((type) => type.includes('spreadsheetml'));
+  return endpoint.method === 'GET' && !isWorkbook ? words.filter((field) => field in shape) : [];
 };
 
 test('every list finds a name by its letters with and without accents, in small and in capital letters', async () => {
@@ -80,7 +82,7 @@ test('every list finds a name by its letters with and without accents, in small 
     root: (await inTx(ctx, (tx) => openSession(tx, root.account.id))).accessToken,
   };
   const lists = (await readContract()).flatMap((endpoint) => wordsOf(endpoint).map((field) => ({ endpoint, field })));
-  assert.ok(lists.length >= 35, `${lists.length} searches`);
+  assert.ok(lists.length >= 34, `${lists.length} searches`);
   const forgotten: string[] = [];
   for (const { endpoint, field } of lists) {
     const isOwners = /^(?:shop|account):/.test(endpoint.permission ?? '');
