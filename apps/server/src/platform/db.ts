@@ -17,7 +17,7 @@ interface NamedStatement extends Statement {
 export interface TransactionWatch {
   /** Before a statement is sent; throws if it must not be. */
   beforeStatement(text: string): void;
-  afterStatement(text: string, answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>): void;
+  afterStatement(text: string, answer: Pick<pg.QueryArrayResult, 'fields' | 'rows' | 'rowCount'>, values: readonly unknown[]): void;
 }
 
 /** Sends everything that one turn of the event loop writes to a connection in one packet, so that the server wakes up only once. */
@@ -65,7 +65,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 function watchClient<Client extends pg.Pool | pg.PoolClient | pg.Client>(client: Client, watch: TransactionWatch): Client {
   const query = async (config: pg.QueryArrayConfig | string, values: unknown[]): Promise<pg.QueryArrayResult> => {
     const answer = await client.query(config as pg.QueryArrayConfig, values);
-    watch.afterStatement(typeof config === 'string' ? config : config.text, answer);
+    watch.afterStatement(typeof config === 'string' ? config : config.text, answer, values);
     return answer;
   };
   return { query } as unknown as Client;
@@ -136,7 +136,7 @@ export class Db extends NodePgDatabase {
   async #send(statement: NamedStatement): Promise<Answer> {
     this.#session.beforeStatement(statement.sql);
     const answer = await this.#run(statement);
-    this.#session.watch?.afterStatement(statement.sql, answer as pg.QueryArrayResult);
+    this.#session.watch?.afterStatement(statement.sql, answer as pg.QueryArrayResult, statement.params);
     return answer;
   }
 

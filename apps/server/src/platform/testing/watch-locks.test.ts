@@ -71,6 +71,34 @@ test('a transaction fails when it locks tables or rows against the order, and in
       problem: /row 2 of boxes is locked after row 3/,
     },
     { steps: [[lock('boxes'), '12', '7']], problem: /row 7 of boxes is locked after row 12/ },
+    {
+      steps: [
+        [lock('boxes'), '3'],
+        ['update "boxes" set "a" = $1 where "boxes"."id" = $2', '3'],
+        ['update boxes b set a = $1 where b.id = $2::bigint and c = 1', '7'],
+      ],
+    },
+    {
+      steps: [
+        ['update boxes set a = $1 where id = $2', '3'],
+        ['update "boxes" set "a" = $1 where ("boxes"."id" = $2 and "c" = 1)', '2'],
+      ],
+      problem: /row 2 of boxes is locked after row 3/,
+    },
+    {
+      steps: [
+        ['update boxes set a = $1 where id = $2', '3'],
+        ['delete from boxes where id = $2', '2'],
+      ],
+      problem: /row 2 of boxes is locked after row 3/,
+    },
+    {
+      steps: [
+        ['insert into boxes (a) values ($1) returning id', '2'],
+        ['update boxes set a = $1 where id = $2', '3'],
+        ['update boxes set a = $1 where id = $2', '2'],
+      ],
+    },
     { steps: [['update boxes set a = 1 where b = 2', '1', '2']], problem: /2 rows of boxes are changed without/ },
     {
       steps: [
@@ -86,7 +114,7 @@ test('a transaction fails when it locks tables or rows against the order, and in
       for (const step of steps) {
         const [text, ...ids] = typeof step === 'string' ? [step] : step;
         watch.beforeStatement(text);
-        watch.afterStatement(text, rows(...ids));
+        watch.afterStatement(text, rows(...ids), ['a value', ids[0]]);
       }
     };
     if (problem) assert.throws(run, problem, JSON.stringify(steps));

@@ -24,6 +24,15 @@ function locksOf(text: string): StatementLocks {
   return locks;
 }
 
+/** The row that a statement changes, where its only condition on the key is a value that was sent with it. */
+function findChangedRow(text: string, by: string, values: readonly unknown[]): string | undefined {
+  const conditions = text.toLowerCase().split(/\bwhere\b/);
+  if (conditions.length !== 2) return undefined;
+  const place = new RegExp(String.raw`(?:^|\band\b|\()\s*(?:"?\w+"?\.)*"?${by}"?\s*=\s*\$(\d+)`).exec(conditions[1] ?? '')?.[1];
+  const value = place === undefined ? undefined : values[Number(place) - 1];
+  return /^\d+$/.test(String(value)) ? String(value) : undefined;
+}
+
 /** Watches transactions; one that locks rows against the order fails, and `violations` keeps what was thrown. */
 export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; violations: string[] } {
   const ranks = new Map(order.tables.map(({ table }, rank) => [table, rank]));
@@ -40,8 +49,10 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
 
   function begin(): TransactionWatch {
     const held = new Set<string>();
-    /** Rows that were locked by a select, by table. */
+    /** Rows that were locked, by table. */
     const rows = new Map<string, Set<string>>();
+    /** Rows that the transaction inserted, which no other sees, by table. */
+    const own = new Map<string, Set<string>>();
     let last: string | undefined;
     let money: string | undefined;
 
@@ -66,7 +77,7 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
       rows.set(table, known);
       let highest = [...known].reduce((most, id) => (BigInt(id) > most ? BigInt(id) : most), -1n);
       for (const id of ids) {
-        if (known.has(id)) continue;
+        if (known.has(id) || own.get(table)?.has(id)) continue;
         if (BigInt(id) < highest) fail(`row ${id} of ${table} is locked after row ${highest}`, text);
         known.add(id);
         highest = BigInt(id);
@@ -81,21 +92,31 @@ export function createLockWatch(order: LockOrder): { begin(): TransactionWatch; 
         for (const { table, waits } of sorted) lock(table, waits, text);
         for (const table of inserts) held.add(table);
       },
-      afterStatement(text, { fields, rows: answered, rowCount }) {
-        const { locks } = locksOf(text);
+      afterStatement(text, { fields, rows: answered, rowCount }, values) {
+        const { locks, inserts } = locksOf(text);
+        const idsOf = (by: string): string[] | undefined => {
+          const column = fields.findIndex(({ name }) => name === by);
+          if (column < 0) return undefined;
+          return (answered as (unknown[] | Record<string, unknown>)[]).map((row) => String(Array.isArray(row) ? row[column] : row[by]));
+        };
+        const [inserted] = inserts;
+        if (inserted !== undefined) {
+          const ids = idsOf(keys.get(inserted) ?? '') ?? [];
+          own.set(inserted, new Set([...(own.get(inserted) ?? []), ...ids]));
+        }
         const [first] = locks;
         if (!first || locks.length > 1) return;
         const by = keys.get(first.table);
         if (first.kind === 'select' && by) {
-          const column = fields.findIndex(({ name }) => name === by);
-          const ids = (answered as (unknown[] | Record<string, unknown>)[]).map((row) =>
-            String(Array.isArray(row) ? row[column] : row[by]),
-          );
-          if (column >= 0) lockRows(first.table, first.waits ? ids : [], text);
+          const ids = idsOf(by);
+          if (ids) lockRows(first.table, first.waits ? ids : [], text);
           else if (answered.length > 1) fail(`several rows of ${first.table} are locked without ${by}`, text);
         }
-        if ((first.kind === 'update' || first.kind === 'delete') && by && (rowCount ?? 0) > 1 && !rows.has(first.table))
+        if ((first.kind !== 'update' && first.kind !== 'delete') || !by || !rowCount) return;
+        if (rowCount > 1 && !rows.has(first.table))
           fail(`${rowCount} rows of ${first.table} are changed without being locked in their order`, text);
+        const changed = rowCount === 1 ? findChangedRow(text, by, values) : undefined;
+        if (changed !== undefined) lockRows(first.table, [changed], text);
       },
     };
   }

@@ -43,9 +43,14 @@ export async function changeStore(ctx: Ctx, storeId: string, patch: StorePatch, 
 const columnsOf = (store: Store, { seller, language }: Changes) =>
   seller === undefined ? store : sellerColumnsOf(seller, language ?? store.language);
 
+/** Whether the program and the database both know a time zone: days are computed in either, from different copies of the same list. */
+const isKnownZone = async (ctx: Ctx, name: string): Promise<boolean> =>
+  isTimeZone(name) && (await ctx.db.run(sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`)) > 0;
+
 async function refuseWrongValues(ctx: Ctx, store: Store, changes: Changes): Promise<void> {
   const wrong = (path: string) => new Failure('invalid-input', { fields: [{ path, code: 'choice' }] });
-  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) throw wrong('timeZone');
+  if (changes.timeZone !== undefined && changes.timeZone !== store.timeZone && !(await isKnownZone(ctx, changes.timeZone)))
+    throw wrong('timeZone');
   if (changes.country !== undefined && !(await findCountry(ctx, changes.country))) throw wrong('country');
   const languages = changes.languages ?? store.languages;
   if (!languages.includes(changes.language ?? store.language)) throw wrong('languages');
