@@ -84,7 +84,7 @@ for (const site of sites) {
     await page.locator('input[type="file"]').first().setInputFiles(large);
     await expect(page.getByText('The size of the uploaded image cannot exceed 2M').first()).toBeVisible();
 
-    const nothing = { provider: null, label: null, linkedAt: null };
+    const nothing = { provider: null, label: null, linkedAt: null, canLink: true };
     const refused = { state: 'refused', failure: 'refused_by_provider' };
     await answerWith('/api/v1/payout-account', { ...nothing, ...refused, lastTry: refused });
     await setHash(page, '/payresult?kind=link');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Endpoint } from '@vitrine/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tagOf } from '#texts/api/tags.ts';
@@ -100,6 +101,8 @@ function renderPage(endpoints: readonly Endpoint[], { info, tags, paths, compone
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}</title>${icon}<style>${style}</style><script src="/api/docs/page.js" defer></script></head><body><main><h1>${escapeHtml(info.title)}</h1><p>${prose(info.description)}</p><p><a href="/api/docs/openapi.json">OpenAPI 3.1 document</a> · ${endpoints.length} endpoints</p><nav aria-label="Chapters">${chapters.join('')}</nav><div class="find"><input type="search" placeholder="Search endpoints" aria-label="Search endpoints" autocomplete="off" hidden><output></output></div>${sections.join('')}</main></body></html>`;
 }
 
+const guide = new URL('../../../../docs/guides/payment-providers.md', import.meta.url);
+
 /** `/api/docs` and `/api/docs/openapi.json`: intentionally public, and rendered once for each name and logo of the platform. */
 export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const endpoints = [...api.endpoints.values()].map(({ endpoint }) => endpoint);
@@ -121,6 +124,12 @@ export function mountApiDocs(server: FastifyInstance, api: Api): void {
   const lasting = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   server.get('/api/docs/openapi.json', async (request, reply) =>
     sendKeptBody((await render()).document, request, lasting(reply).type('application/json; charset=utf-8')),
+  );
+  // Where the set-up list of operators leads whose platform has no payment provider.
+  server.get('/api/docs/guides/payment-providers', async (_request, reply) =>
+    lasting(reply)
+      .type('text/plain; charset=utf-8')
+      .send(await readFile(guide, 'utf8')),
   );
   server.get('/api/docs/page.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
   server.get('/api/docs', async (request, reply) => {

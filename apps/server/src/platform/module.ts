@@ -46,6 +46,8 @@ export interface Schedule {
   name: string;
   /** A period below a minute, or a divisor of an hour or a day. */
   everySeconds: number;
+  /** Runs once more when a process starts, and not only when its period has passed. */
+  isStartedAtOnce?: boolean;
   /** The kind of its run log; `job` if not given. */
   kind?: RunKind;
   run(platform: Platform, log: RunLog): Promise<void>;

@@ -197,6 +197,11 @@ test('examples are calls and answers that the shapes accept', async () => {
   assert.deepEqual(missing, []);
 });
 
+test('the guide to payment providers is served as a text', async () => {
+  const { headers, body } = await server.inject('/api/docs/guides/payment-providers');
+  assert.deepEqual([headers['content-type'], body.startsWith('# ')], ['text/plain; charset=utf-8', true]);
+});
+
 test('the page lists every endpoint with what it does in its closed row, by chapters, and works without its script', async () => {
   const { body } = await server.inject('/api/docs');
   for (const { endpoint } of app.api.endpoints.values()) {

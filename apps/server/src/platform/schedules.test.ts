@@ -141,6 +141,24 @@ test('a run that fails is followed by the next one', async () => {
   });
 });
 
+test('a schedule that runs at each start does not wait for its period, and any other does', async () => {
+  await withTwoProcesses(async () => {
+    const ran: string[] = [];
+    const hourly = (name: string, isStartedAtOnce: boolean): Schedule => ({
+      name,
+      everySeconds: 3_600,
+      isStartedAtOnce,
+      async run() {
+        ran.push(name);
+      },
+    });
+    const stop = await startSchedules(app.platform, first.boss, [hourly('test.later', false), hourly('test.at-once', true)]);
+    await until('the job ran', () => ran.includes('test.at-once'));
+    stop();
+    assert.deepEqual(ran, ['test.at-once']);
+  });
+});
+
 test('schedules of earlier versions are removed, and each schedule has one entry with its cron expression', async () => {
   await withTwoProcesses(async () => {
     const schedule = (name: string): Schedule => ({ name, everySeconds: 3_600, run: async () => undefined });

@@ -94,8 +94,9 @@ export async function startSchedules(platform: Platform, boss: PgBoss, schedules
       if (schedule) await run(schedule);
     },
   );
-  // Schedules of a minute or more start by cron, whenever this process was started.
-  for (const { name, everySeconds } of schedules) if (everySeconds < secondsPerMinute) await enqueue(name);
+  // The others start by cron, whenever this process was started.
+  for (const { name, everySeconds, isStartedAtOnce } of schedules)
+    if (everySeconds < secondsPerMinute || isStartedAtOnce) await enqueue(name);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
   };

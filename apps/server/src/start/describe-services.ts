@@ -1,6 +1,8 @@
+import { readContact } from '#admin/configs/index.ts';
 import { type Platform, systemContext } from '#platform/context.ts';
 import { openTransport } from '#platform/deliver-mail.ts';
 import { describeGeoData } from '#platform/geo.ts';
+import { findOldRates } from '#shop/markets/index.ts';
 import { hasProvider } from '#shop/payments/index.ts';
 
 const answerWithinMs = 3_000;
@@ -22,12 +24,24 @@ async function findMailFault(url: string): Promise<string | undefined> {
   }
 }
 
+/** Rates that nobody fetches grow old, and buyers are not charged in a currency whose rate is too old. */
+async function describeRates(platform: Platform): Promise<string[]> {
+  if (platform.config.RATES_URL) return [];
+  const old = await findOldRates(systemContext(platform));
+  const oldest = old.map(({ at }) => at.toISOString().slice(0, 10)).sort()[0];
+  const state = oldest ? `; ${old.length} of them are too old to charge buyers with (the oldest of ${oldest})` : '';
+  return [`Note: RATES_URL is not set, so exchange rates are entered by hand (Operations → Exchange rates)${state}.`];
+}
+
 /** What a production that has started cannot do yet, or has not proven: one sentence for each service outside of it. */
 export async function describeServices(platform: Platform): Promise<string[]> {
   const { mode, SMTP_URL, MAIL_FROM } = platform.config;
   if (mode !== 'serve') return [];
   const notes: string[] = [];
   if (!hasProvider(systemContext(platform))) notes.push('Note: no payment provider is configured, so nobody can pay yet.');
+  notes.push(...(await describeRates(platform)));
+  if (!(await readContact(systemContext(platform))))
+    notes.push('Note: owners have no address to contact you: enter contact.address in the console (System → Config).');
   const geoNote = describeGeoData(platform.clock.now());
   if (geoNote) notes.push(geoNote);
   if (!SMTP_URL) return notes;

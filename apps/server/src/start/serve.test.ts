@@ -97,6 +97,8 @@ test('production starts without an account or goods, ready to work, prints the l
     assert.ok(link, server.said);
     links.push(link);
     assert.match(server.said, /Note: no payment provider is configured, so nobody can pay yet\./);
+    assert.match(server.said, /Note: RATES_URL is not set, .* too old to charge buyers with \(the oldest of \d{4}-\d\d-\d\d\)\./);
+    assert.match(server.said, /Note: owners have no address to contact you: enter contact\.address/);
     assert.match(server.said, /Note: the mail server 127\.0\.0\.1:9 cannot be used \(\w+\): emails wait until it can\./);
     for (const port of ports) {
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`);

@@ -23,6 +23,7 @@ export const shopFailures = {
   'orders-none-payable': 409,
   'order-state': 409,
   'payment-unavailable': 503,
+  'linking-unavailable': 503,
   'payment-declined': 402,
   'payment-unknown': 409,
   'provider-failed': 502,

@@ -22,6 +22,7 @@ const payoutAccountShape = z.object({
   failure: z.enum(linkFailures).nullable(),
   /** The outcome of the last attempt to link an account, even if an older account stays active: `open`, `done` or `refused`. */
   lastTry: z.object({ state: z.enum(['open', 'done', 'refused']), failure: z.enum(linkFailures).nullable() }).nullable(),
+  canLink: z.boolean(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountShape>;
 
@@ -50,7 +51,7 @@ export const linkPayoutAccount = endpoint({
   idempotency: 'required',
   transaction: 'manual',
   failures: [
-    'payment-unavailable',
+    'linking-unavailable',
     'provider-failed',
     'proof-wrong',
     'proof-needed',

@@ -118,7 +118,7 @@ export default function SampleStore() {
           </span>
           <span className="sample-address">
             <Lock />
-            luna-studio.vitrine.shop
+            {`${window.location.hostname}/luna-studio`}
           </span>
         </div>
         <Banner />

@@ -19,9 +19,11 @@ function AccountActions({ account }: { account: PayoutAccount }) {
   const isActive = account.state === 'active';
   return (
     <>
-      <Button className={isActive ? 'btn' : 'btn primary'} isBusy={isOpening} onClick={() => void open()}>
-        {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
-      </Button>
+      {account.canLink && (
+        <Button className={isActive ? 'btn' : 'btn primary'} isBusy={isOpening} onClick={() => void open()}>
+          {t(isActive ? 'linkAnother' : account.state === 'linking' ? 'goOn' : 'linkNow')}
+        </Button>
+      )}
       {isActive && (
         <button type="button" className="btn danger" onClick={() => unlinking.open()}>
           {t('unlink')}

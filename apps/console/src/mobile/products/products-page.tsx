@@ -64,6 +64,7 @@ export default function ProductsPage() {
   const importing = useSheet('import');
   const [imported, setImported] = useImportedLine();
   const categories = useCategories();
+  const isCatalogueEmpty = categories.data?.productCount === 0;
   const { feed: products, rows } = useProducts(filters);
   const staged = useStagedPrices();
   const hasConflicts = usePriceConflicts(({ list }) => list.length > 0);
@@ -130,11 +131,13 @@ export default function ProductsPage() {
       {products.isError && !rows.length && <ErrorState error={products.error} onRetry={() => void products.refetch()} />}
       {products.isSuccess && !rows.length && (
         <EmptyState
-          text={tProduct(filters.show === 'featured' ? 'noneFeatured' : 'empty')}
+          text={tProduct(isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty')}
           action={
-            <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
-              {tProduct('clearFilters')}
-            </button>
+            isCatalogueEmpty ? undefined : (
+              <button type="button" className="btn" onClick={() => setQuery({}, { replace: true })}>
+                {tProduct('clearFilters')}
+              </button>
+            )
           }
         />
       )}

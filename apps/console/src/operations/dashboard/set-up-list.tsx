@@ -14,12 +14,15 @@ import { operationsHomeTexts } from '../../texts/operations-home.ts';
 import { HasPerm } from '../../ui/has-perm.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** Where a step is done in the console; the others are done in the server's configuration or by the API, which the documentation describes. */
+/** Where a step is done in the console. */
 const pages: Partial<Record<SetUpKey, string>> = {
   rates: '/operations/rates',
   contact: '/system/config?keywords=contact.address',
   store: '/operations/stores',
 };
+
+/** Which guide of the server describes a step that is done in its configuration. */
+const guides: Partial<Record<SetUpKey, string>> = { provider: '/api/docs/guides/payment-providers' };
 
 /** A test email that the mail server has not accepted yet is asked about until it has. */
 const askAgainMs = 2_000;
@@ -55,10 +58,14 @@ export function SetUpList() {
       );
     const page = pages[key];
     if (page) return <Link to={page}>{t('goThere')}</Link>;
+    const guide = guides[key];
+    const address = links.data?.documentUrl || (guide && `${apiBase}${guide}`);
     return (
-      <a href={links.data?.documentUrl || `${apiBase}/api/docs`} target="_blank" rel="noreferrer">
-        {t('readMore')}
-      </a>
+      address && (
+        <a href={address} target="_blank" rel="noreferrer">
+          {t('readMore')}
+        </a>
+      )
     );
   }
 

@@ -12,12 +12,14 @@ export default function PaymentAccountPage() {
     <>
       <PageHead title={t('account')} />
       <PaymentSections
-        actions={({ state, label }) => (
+        actions={({ state, label, canLink }) => (
           <>
-            <LinkButton
-              isPrimary={state !== 'active'}
-              label={t(state === 'active' ? 'linkAnother' : state === 'linking' ? 'goOn' : 'linkNow')}
-            />
+            {canLink && (
+              <LinkButton
+                isPrimary={state !== 'active'}
+                label={t(state === 'active' ? 'linkAnother' : state === 'linking' ? 'goOn' : 'linkNow')}
+              />
+            )}
             {state === 'active' && <UnlinkButton account={label ?? ''} />}
           </>
         )}

@@ -48,7 +48,8 @@ function AccountFacts({ account, isDirect }: { account: PayoutAccount; isDirect:
         <StatusTag meaning={meaning}>{t(words)}</StatusTag>
       </div>
       {failure && <p className="payment-failure">{tWhy(failure)}</p>}
-      {account.state === 'none' && !isDirect && <p className="t2">{t('noneLine')}</p>}
+      {!account.canLink && <p className="t2">{t('noProviderLine')}</p>}
+      {account.canLink && account.state === 'none' && !isDirect && <p className="t2">{t('noneLine')}</p>}
       <p className="t3">{t(isDirect ? 'accountLineDirect' : 'accountLine')}</p>
     </>
   );

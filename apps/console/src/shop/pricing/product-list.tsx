@@ -64,6 +64,7 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
     ? rows.map((row) => ({ id: row.id, row, price: rowPriceOf({ row, fees, staged: staged.find(({ id }) => id === row.id) }) }))
     : [];
   const columns = useProductColumns(arrange, onOpen);
+  const isCatalogueEmpty = categories.data?.productCount === 0;
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
@@ -74,8 +75,8 @@ export function ProductList({ products, filters, view, onChange, onClear, onOpen
         query={feed}
         rows={priced}
         columns={columns}
-        emptyText={t(filters.show === 'featured' ? 'noneFeatured' : 'empty')}
-        emptyAction={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+        emptyText={t(isCatalogueEmpty ? 'noProducts' : filters.show === 'featured' ? 'noneFeatured' : 'empty')}
+        emptyAction={isCatalogueEmpty ? undefined : <Button onClick={onClear}>{t('clearFilters')}</Button>}
         rowHeight={63}
         hasPicture
         minWidth="var(--product-list-width)"

@@ -7,6 +7,8 @@ export const paymentAccount = {
   stateRefused: 'Refused',
   since: 'since {date}',
   noneLine: 'You can sell without it. Your earnings are kept for you and paid out once an account is linked.',
+  noProviderLine:
+    'This platform has no payment provider yet: nobody can pay, and no account can be linked. You can prepare your store until then.',
   accountLineDirect: 'Your buyers pay into this account. You link it on the provider’s own page; we never see its details.',
   directTitle: 'Your earnings reach you immediately',
   directText:

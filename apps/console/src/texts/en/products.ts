@@ -55,6 +55,7 @@ export const products = {
   ofPrice: '{percent} of price',
   was: 'was {value}',
   empty: 'No product matches.',
+  noProducts: 'The platform has no products yet. They appear here as soon as there are some.',
   clearFilters: 'Show all',
   loadMore: 'Load more',
   inStoreSwitch: '{name}: in my store',

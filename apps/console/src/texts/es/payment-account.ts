@@ -10,6 +10,8 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Rechazada',
   since: 'desde el {date}',
   noneLine: 'Puedes vender sin ella. Guardamos tus ganancias y las transferimos cuando vincules una cuenta.',
+  noProviderLine:
+    'La plataforma aún no tiene proveedor de pagos: nadie puede pagar ni se puede vincular una cuenta. Mientras tanto puedes preparar tu tienda.',
   accountLineDirect: 'Tus compradores pagan en esta cuenta. La vinculas en la página del proveedor; nunca vemos sus datos.',
   directTitle: 'Lo que ganas es tuyo al momento',
   directText:

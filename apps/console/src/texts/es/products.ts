@@ -57,6 +57,7 @@ export const products = translationOf<typeof english>()({
   ofPrice: '{percent} del precio',
   was: 'antes {value}',
   empty: 'Ningún producto coincide.',
+  noProducts: 'La plataforma aún no tiene productos. Aparecerán aquí en cuanto los haya.',
   clearFilters: 'Ver todos',
   loadMore: 'Cargar más',
   inStoreSwitch: '{name}: en mi tienda',

@@ -10,6 +10,8 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Refusé',
   since: 'depuis le {date}',
   noneLine: 'Vous pouvez vendre sans. Vos gains sont conservés et versés dès qu’un compte est relié.',
+  noProviderLine:
+    'La plateforme n’a pas encore de prestataire de paiement : personne ne peut payer et aucun compte ne peut être relié. En attendant, vous pouvez préparer votre boutique.',
   accountLineDirect: 'Vos acheteurs paient sur ce compte. Vous le reliez chez le prestataire ; nous ne voyons jamais ses données.',
   directTitle: 'Vos gains sont à vous tout de suite',
   directText:

@@ -57,6 +57,7 @@ export const products = translationOf<typeof english>()({
   ofPrice: '{percent} du prix',
   was: 'avant {value}',
   empty: 'Aucun produit ne correspond.',
+  noProducts: 'La plateforme n’a pas encore de produits. Ils apparaîtront ici dès qu’il y en aura.',
   clearFilters: 'Tout afficher',
   loadMore: 'Charger plus',
   inStoreSwitch: '{name} : dans ma boutique',

@@ -10,6 +10,8 @@ export const paymentAccount = translationOf<typeof english>()({
   stateRefused: 'Recusada',
   since: 'desde {date}',
   noneLine: 'Você pode vender sem ela. Guardamos seus ganhos e enviamos quando você vincular uma conta.',
+  noProviderLine:
+    'A plataforma ainda não tem provedor de pagamentos: ninguém pode pagar, nem é possível vincular uma conta. Enquanto isso, você pode preparar a loja.',
   accountLineDirect: 'Seus compradores pagam nesta conta. Você vincula na página do provedor; nunca vemos os dados.',
   directTitle: 'O que você ganha é seu na hora',
   directText:

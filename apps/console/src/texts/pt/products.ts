@@ -57,6 +57,7 @@ export const products = translationOf<typeof english>()({
   ofPrice: '{percent} do preço',
   was: 'antes {value}',
   empty: 'Nenhum produto corresponde.',
+  noProducts: 'A plataforma ainda não tem produtos. Eles aparecem aqui assim que houver.',
   clearFilters: 'Ver todos',
   loadMore: 'Carregar mais',
   inStoreSwitch: '{name}: na minha loja',

@@ -57,6 +57,7 @@ export const products = translationOf<typeof english>()({
   ofPrice: '占售价 {percent}',
   was: '原 {value}',
   empty: '没有符合条件的商品。',
+  noProducts: '平台还没有商品，上架后会显示在这里。',
   clearFilters: '显示全部',
   loadMore: '加载更多',
   inStoreSwitch: '{name}：在我的店铺',

@@ -11,7 +11,7 @@ import { type ConfigKey, referenceConfigs } from './configs.reference.ts';
 import { addConfig, changeConfig, getForm, pageAll, removeConfig } from './configs.service.ts';
 import { configs } from './configs.tables.ts';
 import { findConfiguredBranding, readPlatformConfig } from './platform-config.ts';
-import { announceConfigs, readConfig } from './read-config.ts';
+import { announceConfigs, builtInText, readConfig } from './read-config.ts';
 import { sendTestEmail } from './send-test-email.ts';
 
 export { readSellerFacts } from './platform-config.ts';
@@ -23,6 +23,12 @@ const rowOf = (key: ConfigKey) => ({
   value: referenceConfigs[key].value,
   remark: referenceConfigs[key].remark.en,
 });
+
+/** Where owners reach the platform; empty until operators of a production entered it, because what the product brings along leads nowhere. */
+export async function readContact(ctx: Ctx): Promise<string> {
+  const address = await readConfig(ctx, 'contact.address');
+  return ctx.platform.config.mode === 'serve' && address === builtInText('contact.address') ? '' : address;
+}
 
 /** The contact address is an email or a page. */
 const contactUrlOf = (contact: string) => (contact === '' || contact.startsWith('https://') ? contact : `mailto:${contact}`);
@@ -64,7 +70,7 @@ export const configsModule: Module = {
     route(api, contract.getConfigLinks, async (ctx) => ({
       documentUrl: await readConfig(ctx, 'link.document'),
       codeUrl: await readConfig(ctx, 'link.code'),
-      contactUrl: contactUrlOf(await readConfig(ctx, 'contact.address')),
+      contactUrl: contactUrlOf(await readContact(ctx)),
       chatUrl: await readConfig(ctx, 'welcome.chatUrl'),
     }));
   },

@@ -1,19 +1,13 @@
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import type { readSetUp, SetUpStep } from '@vitrine/contract/shop/operations-home.ts';
 import { sql } from 'drizzle-orm';
-import { builtInText, readConfig } from '#admin/configs/index.ts';
+import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { as } from '#platform/sql-rows.ts';
 import { findOldRates } from '../markets/index.ts';
 import { hasProvider } from '../payments/index.ts';
 
 const stateRow = { sent: as.boolean, tested: as.boolean, ships: as.boolean, sells: as.boolean, opened: as.boolean };
-
-/** The contact address that the product brings along leads nowhere; in a trial it may stay. */
-async function hasContact(ctx: Ctx): Promise<boolean> {
-  const address = await readConfig(ctx, 'contact.address');
-  return address !== '' && (ctx.platform.config.mode !== 'serve' || address !== builtInText('contact.address'));
-}
 
 /** Each step with its state: one statement besides settings and rates, which are cached. */
 export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp>> {
@@ -37,7 +31,7 @@ export async function getSetUp(ctx: Ctx): Promise<EndpointReply<typeof readSetUp
       step('rates', (await findOldRates(ctx)).length === 0),
       step('shipping', state.ships),
       step('catalogue', state.sells),
-      step('contact', await hasContact(ctx)),
+      step('contact', (await readContact(ctx)) !== ''),
       step('store', state.opened),
     ],
   };

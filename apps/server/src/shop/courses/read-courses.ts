@@ -2,7 +2,7 @@ import type { EndpointInput } from '@vitrine/contract/endpoint.ts';
 import type { Language } from '@vitrine/contract/locales.ts';
 import type * as contract from '@vitrine/contract/shop/courses.ts';
 import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
-import { readConfig } from '#admin/configs/index.ts';
+import { readContact } from '#admin/configs/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
@@ -130,7 +130,7 @@ export async function readCourse(
       chapters.flatMap(({ lectures }) => lectures),
       progress,
     ),
-    contact: (await readConfig(ctx, 'contact.address')) || null,
+    contact: (await readContact(ctx)) || null,
   };
 }
 

@@ -44,5 +44,5 @@ export const marketsModule: Module = {
     implementHook(accountHooks.registered, keepFirstLanguage),
     implementHook(accountHooks.describe, async (ctx, caller) => ({ choices: await findAccountChoices(ctx, caller.accountId) })),
   ],
-  schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, run: keepRates }],
+  schedules: [{ name: 'markets.keep-rates', everySeconds: 3_600, isStartedAtOnce: true, run: keepRates }],
 };

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { linkPayoutAccount, readPayoutAccount, returnFromLinking } from '@vitrine/contract/shop/payouts.ts';
 import { sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
+import { createSampleShop } from '../catalogue/testing/sample-shop.ts';
 import { createOwner } from '../stores/testing/owners.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
 
@@ -27,6 +28,19 @@ test('linking that is refused says why, and the store stays without an account',
     where a.id = ${owner.accountId} and m.template = 'payment-account-linked'`);
   assert.equal(rows.length, 1, 'the new destination of money is mailed, once');
   assert.match(rows[0]?.text ?? '', /Sandbox Bank ••4417 is now linked to/);
+});
+
+test('a platform without a provider offers no linking, and refuses it in words about accounts', async () => {
+  const { app } = await createSampleShop();
+  try {
+    const owner = await createOwner(app);
+    assert.equal((await app.call(readPayoutAccount, {}, owner)).body.data.canLink, false);
+    const refused = await app.call(linkPayoutAccount, { body: {} }, { ...owner, idempotencyKey: randomUUID() });
+    assert.deepEqual([refused.status, refused.body.code], [503, 'linking-unavailable']);
+  } finally {
+    await app.close();
+  }
+  assert.equal((await shop.app.call(readPayoutAccount, {}, await createOwner(shop.app))).body.data.canLink, true);
 });
 
 test('an attempt to link another account reports its result, while the older account stays', async () => {

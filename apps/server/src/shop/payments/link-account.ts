@@ -11,7 +11,7 @@ import { newProviderKey } from './capture.ts';
 import { runKeyed } from './keyed.ts';
 import { linkedAccounts } from './payments.tables.ts';
 import { type LinkSnapshot, ProviderError } from './provider.ts';
-import { findProvider, getDefaultProvider } from './providers.ts';
+import { findProvider, getDefaultProvider, hasProvider } from './providers.ts';
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect;
 
@@ -72,6 +72,7 @@ function describeTry(link: LinkedAccount | undefined): PayoutAccount['lastTry'] 
 
 /** The account as the console shows it: the active one, or how the last try to link went. */
 export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<PayoutAccount> {
+  const canLink = hasProvider(ctx);
   const active = await findLinkedAccount(ctx, storeId);
   const latest = await findLatest(ctx, storeId);
   const lastTry = describeTry(latest);
@@ -83,9 +84,11 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
       linkedAt: active.decidedAt?.toISOString() ?? null,
       failure: null,
       lastTry,
+      canLink,
     };
   }
-  if (!latest || latest.state === 'unlinked') return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, lastTry };
+  if (!latest || latest.state === 'unlinked')
+    return { state: 'none', provider: null, label: null, linkedAt: null, failure: null, lastTry, canLink };
   return {
     state: latest.state === 'refused' ? 'refused' : 'linking',
     provider: latest.provider,
@@ -93,6 +96,7 @@ export async function describeLinkedAccount(ctx: Ctx, storeId: string): Promise<
     linkedAt: null,
     failure: latest.failure,
     lastTry,
+    canLink,
   };
 }
 
@@ -149,6 +153,7 @@ export async function applyLinkState(
 
 /** An owner begins to link an account: a row with its key first, then the provider, then its page. */
 export async function beginLinking(ctx: Ctx, input: { app: 'desktop' | 'mobile' }): Promise<EndpointReply<typeof endpoint>> {
+  if (!hasProvider(ctx)) throw new Failure('linking-unavailable');
   const storeId = ownStoreId(ctx);
   const store = await getStore(ctx, storeId);
   return runKeyed(

@@ -84,6 +84,7 @@ export const paymentFields: Readonly<Record<string, string>> = {
   linkedAt: 'When it was linked; null while it is not.',
   'PayoutAccount.state': '`none`, `linking` (the person is at the provider), `active`, `refused`.',
   'PayoutAccount.label': 'The account in short; null for none.',
+  canLink: 'Whether the platform has a payment provider at which an account can be linked.',
   lastTry: 'How the last try to link an account went; null when there was none.',
   matured: 'Stores whose earnings became available.',
   begun: 'Payouts that were begun.',

@@ -120,6 +120,7 @@ export const failures = {
   'orders-none-payable': 'None of the chosen orders can be paid.',
   'order-state': 'The order’s status has changed, so this step is no longer possible.',
   'payment-unavailable': 'This store cannot take payments yet.',
+  'linking-unavailable': 'This platform has no payment provider yet, so no account can be linked.',
   'payment-declined': 'The payment was declined. Nothing was charged; try another payment method.',
   'payment-unknown': 'The payment provider has not answered yet. We keep checking; do not pay again.',
   'provider-failed': 'The payment provider is not responding. Nothing was charged; please try again.',

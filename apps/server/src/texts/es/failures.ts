@@ -123,6 +123,7 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Ninguno de los pedidos elegidos se puede pagar.',
   'order-state': 'El estado del pedido ha cambiado y este paso ya no es posible.',
   'payment-unavailable': 'Esta tienda todavía no puede cobrar.',
+  'linking-unavailable': 'La plataforma aún no tiene proveedor de pagos: no se puede vincular ninguna cuenta.',
   'payment-declined': 'El pago ha sido rechazado. No se ha cobrado nada; prueba otra forma de pago.',
   'payment-unknown': 'El proveedor de pago aún no ha respondido. Seguimos consultando; no pagues de nuevo.',
   'provider-failed': 'El proveedor de pago no responde. No se ha cobrado nada; inténtalo de nuevo.',

@@ -123,6 +123,7 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Aucune des commandes choisies ne peut être payée.',
   'order-state': 'L’état de la commande a changé : cette étape n’est plus possible.',
   'payment-unavailable': 'Cette boutique ne peut pas encore encaisser.',
+  'linking-unavailable': 'La plateforme n’a pas encore de prestataire de paiement : aucun compte ne peut être relié.',
   'payment-declined': 'Le paiement a été refusé. Rien n’a été débité ; essayez un autre moyen.',
   'payment-unknown': 'Le prestataire n’a pas encore répondu. Nous continuons de vérifier ; ne payez pas deux fois.',
   'provider-failed': 'Le prestataire de paiement ne répond pas. Rien n’a été débité ; réessayez.',

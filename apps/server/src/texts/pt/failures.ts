@@ -122,6 +122,7 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': 'Nenhum dos pedidos escolhidos pode ser pago.',
   'order-state': 'O status do pedido mudou e este passo não é mais possível.',
   'payment-unavailable': 'Esta loja ainda não pode receber pagamentos.',
+  'linking-unavailable': 'A plataforma ainda não tem provedor de pagamentos: não é possível vincular uma conta.',
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
   'payment-unknown': 'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',

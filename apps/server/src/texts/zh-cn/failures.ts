@@ -118,6 +118,7 @@ export const failures = translationOf<typeof english.failures>()({
   'orders-none-payable': '所选订单均无法支付。',
   'order-state': '订单状态已变化，无法执行此操作。',
   'payment-unavailable': '该店铺暂时无法收款。',
+  'linking-unavailable': '平台尚未接入支付服务商，暂时无法关联账户。',
   'payment-declined': '付款被拒绝，未扣款，请换一种支付方式。',
   'payment-unknown': '支付机构尚未答复，我们会继续查询，请勿重复付款。',
   'provider-failed': '支付机构无响应，未扣款，请重试。',
