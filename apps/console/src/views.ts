@@ -58,7 +58,7 @@ export const views: Readonly<Record<string, View>> = {
   'demo/params': { path: '/demo/params/1', load: () => import('./admin/demo/params-page.tsx') },
   'demo/document': { path: '/demo/document', load: () => import('./admin/demo/document-page.tsx') },
   'demo/no-access': { path: '/demo/errors/401', load: async () => ({ default: (await import('./ui/status-page.tsx')).NoAccessView }) },
-  'tools/codegen/index': { path: '/tools/codegen', load: () => import('./admin/codegen/codegen-page.tsx') },
+  'codegen/index': { path: '/tools/codegen', load: () => import('./admin/codegen/codegen-page.tsx') },
 };
 
 export interface StaticPage extends View {

@@ -16,13 +16,16 @@ export const uploadShape = z
   )
   .meta({ type: 'string', format: 'binary' });
 
+/** The key of a stored text; pictures never have one, so that no text takes the place of a picture. */
+export const textKeyShape = z.string().regex(/^\d{4}-\d\d-\d\d\/[0-9a-f]{32}\.txt$/);
+
 export const uploadFile = endpoint({
   name: 'files.upload',
   method: 'POST',
   path: '/api/v1/files',
   permission: 'shop:file:upload',
   summary:
-    'Stores a picture (JPEG, PNG, WebP, GIF, AVIF; 2 MiB at most before re-encoding) and answers its address. Multipart field `file`.',
+    'Stores a picture (JPEG, PNG, WebP, GIF, AVIF; 2 MiB at most before re-encoding) or a text in UTF-8 (`.txt`, `.csv`, `.md`, `.log`) and answers its address. A text is offered as a download. Multipart field `file`.',
   bodyType: 'multipart',
   transaction: 'manual',
   body: z.strictObject({ file: uploadShape }),
@@ -36,7 +39,7 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/v1/files',
   permission: 'shop:file:upload',
-  summary: 'Deletes a picture that the caller uploaded; `filePath` is the address that the upload answered.',
+  summary: 'Deletes a picture or text that the caller uploaded; `filePath` is the address that the upload answered.',
   transaction: 'manual',
   query: z.strictObject({ filePath: z.string().min(1).max(400) }),
   reply: z.null(),

@@ -14,6 +14,9 @@ function initialsOf(name: string): string {
   );
 }
 
+/** Pictures are loaded from the page's own origin, which its policy allows; the server names them with the console's. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+(?=\/files\/)/, '');
+
 /** A person's or store's picture, or, without one or while it cannot be loaded, its initials on a soft ground. */
 export function PersonPicture({
   name,
@@ -28,7 +31,7 @@ export function PersonPicture({
 }) {
   const [failed, setFailed] = useState('');
   const style = { width: size, height: size, borderRadius: isSquare ? 8 : '50%', fontSize: Math.round(size * 0.38) };
-  if (url && url !== failed) return <img className="person" src={url} alt="" style={style} onError={() => setFailed(url)} />;
+  if (url && url !== failed) return <img className="person" src={pathOf(url)} alt="" style={style} onError={() => setFailed(url)} />;
   const ground = grounds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length] ?? 'primary';
   return (
     <span className={`person ${ground}`} style={style} aria-hidden="true">

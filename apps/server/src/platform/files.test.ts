@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { fileKeyShape } from '@vitrine/contract/images.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { signInAs } from '#admin/testing.ts';
@@ -110,6 +111,35 @@ test('an upload answers an absolute address under which the picture opens', asyn
   const opened = await server.inject({ url: new URL(url).pathname });
   assert.deepEqual([opened.statusCode, opened.headers['content-type']], [200, 'image/webp']);
   assert.equal((await sharp(opened.rawPayload).metadata()).width, 700);
+});
+
+test('a text is stored as it is and offered as a download, and nothing else is taken for one', async () => {
+  const { token } = await signInAs(app, 'ADMIN');
+  const upload = async (fileName: string, content: Buffer) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), fileName);
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' };
+    return app.send({ method: 'POST', url: uploadFile.path, headers, payload: Buffer.from(await request.arrayBuffer()) });
+  };
+  const words = Buffer.from('<script>alert(1)</script>\nÑandú\r\n\t茶\n');
+  const stored = await upload('notes.TXT', words);
+  assert.equal(stored.status, 200, stored.text);
+  const { name, url, key } = stored.body.data as { name: string; url: string; key: string };
+  const opened = await server.inject({ url: new URL(url).pathname });
+  assert.deepEqual(
+    [name, opened.statusCode, opened.headers['content-type'], opened.headers['content-disposition'], opened.rawPayload],
+    ['notes.TXT', 200, 'text/plain; charset=utf-8', 'attachment', words],
+  );
+  assert.equal(fileKeyShape.safeParse(key).success, false, 'no text is shown as a picture');
+  assert.equal((await app.call(deleteFile, { query: { filePath: url } }, { token })).status, 200);
+  assert.equal((await server.inject({ url: new URL(url).pathname })).statusCode, 404);
+  for (const [fileName, content] of [
+    ['page.html', words],
+    ['notes.txt', Buffer.from([0x61, 0x00, 0x62])],
+    ['notes.txt', Buffer.from([0x63, 0x61, 0x66, 0xe9])],
+  ] as const)
+    assert.equal((await upload(fileName, content)).body.code, 'image-unreadable', fileName);
 });
 
 test('an account that keeps too much is asked to delete first, and a deleted picture is gone in every width', async () => {

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { deleteFile, uploadFile } from '@vitrine/contract/files.ts';
+import { deleteFile, textKeyShape, uploadFile } from '@vitrine/contract/files.ts';
 import { fileKeyShape, fileUrl, imageWidths } from '@vitrine/contract/images.ts';
 import { asLine } from '@vitrine/contract/shapes.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Ctx, Platform } from './context.ts';
 import { Failure, notFound, orNotFound } from './failure.ts';
 import { fileStoreOf } from './file-store.ts';
@@ -19,7 +20,7 @@ interface NewFile {
   ownerId: string | null;
 }
 
-async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: EncodedImage): Promise<void> {
+async function keep(ctx: Ctx, { key, name, ownerId }: NewFile, image: Omit<EncodedImage, 'tone'> & { tone: string | null }): Promise<void> {
   await (await fileStoreOf(ctx.platform)).put(key, image.bytes);
   await ctx.db
     .insert(storedFiles)
@@ -54,6 +55,20 @@ export async function storeImage(ctx: Ctx, upload: { bytes: Buffer; name: string
   const image = await encodeImage(upload.bytes);
   const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.webp`;
   await keep(ctx, { key, name: upload.name, ownerId: upload.ownerId }, image);
+  return key;
+}
+
+/** Whether a file is a text: by its name and by every byte of it. */
+function isText({ bytes, name }: { bytes: Buffer; name: string }): boolean {
+  if (!/\.(?:txt|csv|md|log)$/i.test(name) || !isUtf8(bytes)) return false;
+  return !bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte));
+}
+
+/** Stores a text unchanged under a random name; returns its key. */
+async function storeText(ctx: Ctx, { bytes, name, ownerId }: { bytes: Buffer; name: string; ownerId: string }): Promise<string> {
+  await refuseFull(ctx, ownerId);
+  const key = `${ctx.clock.now().toISOString().slice(0, 10)}/${randomBytes(16).toString('hex')}.txt`;
+  await keep(ctx, { key, name, ownerId }, { bytes, width: 0, height: 0, tone: null });
   return key;
 }
 
@@ -103,9 +118,25 @@ export async function disownPicturesOf(ctx: Ctx, ownerId: string): Promise<void>
   await ctx.db.update(storedFiles).set({ ownerId: null, name: '' }).where(eq(storedFiles.ownerId, ownerId));
 }
 
-/** Serves stored pictures under a separate path, with a fixed content type and a content security policy that allows nothing. */
+const harmless = "default-src 'none'; sandbox";
+
+/** A stored text as a download: a browser never shows it as a page of ours. */
+async function sendText(platform: Platform, key: string, reply: FastifyReply): Promise<FastifyReply> {
+  const bytes = await readPicture(platform, key);
+  if (!bytes) return notFound();
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', harmless)
+    .header('content-disposition', 'attachment')
+    .type('text/plain; charset=utf-8')
+    .send(bytes);
+}
+
+/** Serves stored files under a separate path, with fixed content types and a content security policy that allows nothing. */
 export function mountFiles(server: FastifyInstance, platform: Platform): void {
   server.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/files/*', async (request, reply) => {
+    const text = textKeyShape.safeParse(request.params['*']);
+    if (text.success) return sendText(platform, text.data, reply);
     const key = fileKeyShape.safeParse(request.params['*']);
     if (!key.success) return notFound();
     const width = imageWidths.find((known) => String(known) === request.query.w);
@@ -114,7 +145,7 @@ export function mountFiles(server: FastifyInstance, platform: Platform): void {
     return (
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', harmless)
         // Emails show pictures of products and stores, and programs that read email are other sites.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('content-disposition', 'inline')
@@ -129,7 +160,8 @@ export const filesModule: Module = {
   routes(api) {
     route(api, uploadFile, async (ctx, { body }) => {
       const { bytes, fileName } = body.file;
-      const key = await storeImage(ctx, { bytes, name: fileName, ownerId: callerOf(ctx).accountId });
+      const upload = { bytes, name: fileName, ownerId: callerOf(ctx).accountId };
+      const key = isText(upload) ? await storeText(ctx, upload) : await storeImage(ctx, upload);
       return { name: asLine(fileName).slice(0, 200), url: new URL(fileUrl(key), ctx.platform.config.consoleUrl).href, key };
     });
     route(api, deleteFile, async (ctx, { query }) => {

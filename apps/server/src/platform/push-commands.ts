@@ -35,8 +35,14 @@ async function receive(api: Api, socket: PushSocket, { headers, body }: PushFram
   await socket.checking;
   const { caller } = socket;
   const receiver = caller && api.pushReceivers.find(({ accepts }) => accepts(caller, destination));
-  if (!receiver || socket.sends > sendsPerBeatMax) {
-    rejectSocket(socket, receiver ? 'too many messages' : 'sending refused');
+  if (socket.sends > sendsPerBeatMax) {
+    rejectSocket(socket, 'too many messages');
+    return undefined;
+  }
+  // The connection stays: a client of the family sends to topics that only we send to, and its subscriptions are none the worse.
+  if (!receiver) {
+    const { receipt } = headers;
+    sendFrame(socket, 'ERROR', { message: 'sending refused', ...(receipt ? { 'receipt-id': receipt } : {}) });
     return undefined;
   }
   return receiver.receive({ ...systemContext(api.platform), caller }, { destination, body });

@@ -1,5 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { textKeyShape } from '@vitrine/contract/files.ts';
 import { imageWidths } from '@vitrine/contract/images.ts';
 import type { Platform } from './context.ts';
 import { draftsFolder, removeDrafts } from './disk-store.ts';
@@ -20,10 +21,10 @@ const shrinking = { atOnce: 2, capacity: 200 } as const;
 /** Each process generates a copy once, however many requests for it arrive. */
 const makersOf = perPlatform(() => ({ inTurn: createTurns(shrinking), join: createJoin<Buffer | undefined>() }));
 
-/** A stored picture as it was written; undefined if there is none, or if it is not complete any more. */
+/** A stored picture or text as it was written; undefined if there is none, or if a picture is not complete any more. */
 export async function readPicture(platform: Platform, key: string): Promise<Buffer | undefined> {
   const bytes = await (await fileStoreOf(platform)).read(key);
-  if (!bytes || isWholeWebp(bytes)) return bytes;
+  if (!bytes || textKeyShape.safeParse(key).success || isWholeWebp(bytes)) return bytes;
   platform.log.error({ key, bytes: bytes.length }, 'a stored picture is not whole: restore it from a backup');
   return undefined;
 }

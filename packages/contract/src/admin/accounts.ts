@@ -133,9 +133,11 @@ export const updateUser = endpoint({
   path: '/api/v1/users/:id',
   permission: 'sys:user:edit',
   summary:
-    'Changes a user; the user name stays. Roles count on open sessions at once; a switched-off account ends them. A new address takes effect when the link that is mailed there is followed: until then the old one counts, and is notified. For the owner of a store it takes the rights of a store.',
+    'Changes a user; the user name stays. Roles count on open sessions at once; a switched-off account ends them. A new address takes effect when the link that is mailed there is followed: until then the old one counts, and is notified; an empty one changes nothing. For the owner of a store it takes the rights of a store.',
   params: byId,
-  body: editedAccountShape,
+  body: editedAccountShape.extend({
+    email: z.preprocess((value) => (value === '' || value === null ? undefined : value), emailShape.optional()),
+  }),
   reply: z.null(),
   failures: [...guarded, 'user-taken', 'role-above'],
 });

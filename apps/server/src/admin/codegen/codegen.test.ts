@@ -222,10 +222,10 @@ test('production generates nothing unless it is set to and has the sources, show
       assert.equal((await other.call(writeCode, { params, body: { overwrite: [] } }, as)).body.code, writes);
 
       const routes = (await other.call(listMenuRoutes, {}, as)).body.data;
-      const shown = routes.flatMap(({ children }) => children).some(({ component }) => component === 'tools/codegen/index');
+      const shown = routes.flatMap(({ children }) => children).some(({ component }) => component === 'codegen/index');
       assert.equal(shown, answer === 1, 'the page is in the menu only where it works');
       assert.ok(
-        (await listAllMenus(other, token)).some(({ component }) => component === 'tools/codegen/index'),
+        (await listAllMenus(other, token)).some(({ component }) => component === 'codegen/index'),
         'roles can still be given it',
       );
       if (answer !== 1) {

@@ -98,6 +98,14 @@ test('nobody without the right sends or subscribes, and nobody sends to another 
     assert.equal(await send(await connect(mira as TestPerson), destination, '{}'), 'sending refused', destination);
 });
 
+test('a refused message is an error, and the connection and its subscriptions stay', async () => {
+  const connection = await connect(mira as TestPerson, demoTopics.notice);
+  assert.equal(await send(connection, demoTopics.notice, 'From a client of the family'), 'sending refused');
+  connection.client.publish({ destination: demoTopics.sendToAll, body: 'Still here' });
+  await until('the text arrives', () => connection.bodies.length > 0);
+  assert.deepEqual([connection.bodies, connection.client.connected], [['Still here'], true]);
+});
+
 test('an empty text, one that is too long and one to an owner have no effect, and the connection stays', async () => {
   const owner = await signInAs(app, 'STORE_OWNER');
   const [from, to] = [await connect(mira as TestPerson), await connect(noor as TestPerson, demoTopics.notice, demoTopics.greeting)];

@@ -58,7 +58,7 @@ test('the profile shows the account; name and picture change, other pictures tha
     assert.equal((await change({ avatar })).body.code, 'invalid-input', avatar);
   assert.equal((await change({ nickname: '', roles: ['ROOT'] })).body.code, 'invalid-input');
   const now = (await app.call(readProfile, {}, { token })).body.data;
-  assert.deepEqual([now.nickname, now.avatar], ['Anna B.', '/files/2026-11-20/0123456789abcdef.webp']);
+  assert.deepEqual([now.nickname, now.avatar], ['Anna B.', `${app.config.consoleUrl}/files/2026-11-20/0123456789abcdef.webp`]);
   assert.equal((await app.call(readProfile, {})).body.code, 1002);
   assert.equal((await app.call(updateProfile, { body: { nickname: 'x' } })).body.code, 1002);
 });
@@ -159,7 +159,7 @@ test("the family's client may send its id and the gender along, and reads its fi
   assert.equal((await change({ gender: 3 })).body.code, 'invalid-input');
   const { consoleUrl } = app.config;
   assert.equal((await change({ avatar: `${consoleUrl}/files/2026-11-20/0123456789abcdef.webp` })).status, 200);
-  assert.equal((await app.call(readProfile, {}, { token })).body.data.avatar, '/files/2026-11-20/0123456789abcdef.webp');
+  assert.equal((await app.call(readProfile, {}, { token })).body.data.avatar, `${consoleUrl}/files/2026-11-20/0123456789abcdef.webp`);
   const foreign = await change({ avatar: 'https://evil.example/files/2026-11-20/0123456789abcdef.webp' });
   assert.deepEqual(
     foreign.body.errors?.map(({ path, code }) => [path, code]),

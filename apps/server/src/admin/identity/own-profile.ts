@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { shownRoleName } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
+import { addressOfPicture, pathOfPicture } from '#platform/own-picture.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { getAccount } from './accounts.ts';
@@ -21,7 +22,7 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
     id: account.id,
     username: account.username ?? account.email,
     nickname: account.nickname,
-    avatar: account.avatar,
+    avatar: addressOfPicture(ctx, account.avatar),
     email: account.email,
     isEmailVerified: account.emailVerifiedAt !== null,
     hasPassword: account.passwordHash !== null,
@@ -34,21 +35,12 @@ export async function readOwnProfile(ctx: Ctx): Promise<Profile> {
   };
 }
 
-/** The path of a picture that was uploaded here, from the absolute address that the upload answered. */
-function ownPath(ctx: Ctx, avatar: string): string {
-  if (!/^https?:/.test(avatar)) return avatar;
-  const { origin, pathname } = new URL(avatar);
-  if (origin !== new URL(ctx.platform.config.consoleUrl).origin)
-    throw new Failure('invalid-input', { fields: [{ path: 'avatar', code: 'own-picture' }] });
-  return pathname;
-}
-
 export async function updateOwnProfile(ctx: Ctx, body: z.output<(typeof updateProfile)['body']>): Promise<null> {
   const { accountId } = callerOf(ctx);
   if (body.id !== undefined && body.id !== accountId) throw new Failure('forbidden');
   const change = {
     ...(body.nickname === undefined ? {} : { nickname: body.nickname }),
-    ...(body.avatar === undefined ? {} : { avatar: ownPath(ctx, body.avatar) }),
+    ...(body.avatar === undefined ? {} : { avatar: pathOfPicture(ctx, body.avatar) }),
     ...(body.gender === undefined ? {} : { gender: body.gender }),
   };
   await ctx.db

@@ -107,7 +107,7 @@ export const referenceMenus: readonly ReferenceMenu[] = [
       page(['ROOT', 'ADMIN'])('systemLogs', '/system/logs', 'system/log/index', 'scroll-text', 'sys:log'),
       page(['ROOT', 'ADMIN'])('systemRuns', '/system/runs', 'system/run/index', 'clock', 'sys:run'),
       page(['ROOT', 'ADMIN'])('systemOnline', '/system/online', 'system/online/index', 'circle-user', 'sys:session'),
-      forOperators('toolsCodegen', '/tools/codegen', 'tools/codegen/index', 'code-xml', 'sys:codegen'),
+      forOperators('toolsCodegen', '/tools/codegen', 'codegen/index', 'code-xml', 'sys:codegen'),
     ],
   },
 ];

@@ -72,8 +72,7 @@ export function withoutDemo(rows: readonly MenuRow[]): MenuRow[] {
 }
 
 /** Menus without the page of code generation. */
-export const withoutCodegen = (rows: readonly MenuRow[]): MenuRow[] =>
-  rows.filter(({ component }) => !component.startsWith('tools/codegen/'));
+export const withoutCodegen = (rows: readonly MenuRow[]): MenuRow[] => rows.filter(({ component }) => !component.startsWith('codegen/'));
 
 /** A menu and all below it. */
 export function listWithin(rows: readonly MenuRow[], id: string): MenuRow[] {

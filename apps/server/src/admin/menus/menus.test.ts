@@ -87,7 +87,7 @@ test('operators and ROOT get the back office and none of the menus that need a s
         '/system/logs system/log/index',
         '/system/runs system/run/index',
         '/system/online system/online/index',
-        '/tools/codegen tools/codegen/index',
+        '/tools/codegen codegen/index',
       ],
     ],
   ];

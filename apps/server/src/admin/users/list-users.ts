@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { maskEmail, maskText } from '#platform/mask.ts';
 import { onDays } from '#platform/on-days.ts';
+import { addressOfPicture } from '#platform/own-picture.ts';
 import { callerOf, mayDo } from '#platform/route.ts';
 import { as, orNull } from '#platform/sql-rows.ts';
 
@@ -85,8 +86,9 @@ export async function readUsers(ctx: Ctx, filter: UserFilter, limit: number, off
     row,
   );
   const isOpen = mayReadContacts(ctx);
-  return rows.map(({ username, deptName, roles, createdAt, email, mobile, pendingEmail, ...user }) => ({
+  return rows.map(({ username, deptName, roles, createdAt, email, mobile, pendingEmail, avatar, ...user }) => ({
     ...user,
+    avatar: addressOfPicture(ctx, avatar),
     email: isOpen ? email : maskEmail(email),
     mobile: isOpen ? mobile : maskText(mobile),
     pendingEmail: isOpen ? pendingEmail : null,

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@vitrine/contract/admin/users.ts';
 import { accountHooks, assertOwnEmail, findFactor, getAccount } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { addressOfPicture } from '#platform/own-picture.ts';
 import { callerOf } from '#platform/route.ts';
 
 /** The signed-in person, with what the shop adds for an owner. */
@@ -11,7 +12,7 @@ export async function readMe(ctx: Ctx): Promise<UserInfo> {
     userId: account.id,
     username: account.username ?? account.email,
     nickname: account.nickname,
-    avatar: account.avatar,
+    avatar: addressOfPicture(ctx, account.avatar),
     email: account.email,
     language: account.language,
     roles: [...caller.roles],

@@ -16,6 +16,7 @@ import { announceRightsOf } from '#admin/roles/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { maskEmail, maskText } from '#platform/mask.ts';
+import { addressOfPicture, pathOfPicture } from '#platform/own-picture.ts';
 import { callerOf } from '#platform/route.ts';
 import { as } from '#platform/sql-rows.ts';
 import { usersInvited } from './invite-users.ts';
@@ -37,7 +38,7 @@ export async function readUserForm(ctx: Ctx, id: string): Promise<EndpointReply<
     nickname: user.nickname,
     mobile: isOpen ? user.mobile : maskText(user.mobile),
     gender: user.gender,
-    avatar: user.avatar,
+    avatar: addressOfPicture(ctx, user.avatar),
     email,
     status: user.status === 1 ? 1 : 0,
     deptId: user.deptId,
@@ -77,7 +78,7 @@ export async function addUser(ctx: Ctx, form: AccountForm): Promise<null> {
     email: form.email,
     username: form.username,
     nickname: form.nickname,
-    avatar: form.avatar ?? '',
+    avatar: pathOfPicture(ctx, form.avatar ?? ''),
     language: ctx.language,
     // The store of an owner opens with the account.
     roles: ownsStore ? ['STORE_OWNER'] : [],
@@ -127,7 +128,12 @@ async function changeRoles(ctx: Ctx, user: Account, roleIds: readonly string[]):
   await assertRootLeft(ctx);
 }
 
-export async function changeUser(ctx: Ctx, id: string, form: Omit<AccountForm, 'id'>): Promise<null> {
+/** Changes a user; an address that is left empty stays. */
+export async function changeUser(
+  ctx: Ctx,
+  id: string,
+  form: Omit<AccountForm, 'id' | 'email'> & { email?: string | undefined },
+): Promise<null> {
   const user = await lockUser(ctx, id);
   await assertMayChange(ctx, user);
   if (form.username !== (user.username ?? user.email))
@@ -144,11 +150,12 @@ export async function changeUser(ctx: Ctx, id: string, form: Omit<AccountForm, '
       nickname: form.nickname,
       mobile: form.mobile ?? '',
       gender: form.gender ?? 0,
-      avatar: form.avatar ?? '',
+      // What the form showed stays, also when the installation had another address then.
+      avatar: form.avatar === addressOfPicture(ctx, user.avatar) ? user.avatar : pathOfPicture(ctx, form.avatar ?? ''),
       deptId: form.deptId ?? null,
     })
     .where(eq(accounts.id, id));
-  if (form.email !== user.email) await changeEmailOf(ctx, user, form.email);
+  if (form.email !== undefined && form.email !== user.email) await changeEmailOf(ctx, user, form.email);
   await announceRightsOf(ctx, id);
   return null;
 }

@@ -19,6 +19,7 @@ test('users/me answers the person with roles and permissions; each role has exac
     assert.deepEqual([data.userId, data.email, data.roles], [account.id, account.email, [role]]);
     assert.deepEqual(data.perms, permissionsOf(role).sort());
     assert.equal(data.image_url, '/files/face.webp');
+    assert.equal(data.avatar, `${app.config.consoleUrl}/files/face.webp`);
     assert.match(data.subdomainurl, role === 'STORE_OWNER' ? /^https?:\/\/[^/]+\/s\/store-[a-z2-9]{6}$/ : /^$/);
   }
 });

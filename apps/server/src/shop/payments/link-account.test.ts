@@ -31,7 +31,7 @@ test('linking that is refused says why, and the store stays without an account',
 });
 
 test('a platform without a provider offers no linking, and refuses it in words about accounts', async () => {
-  const { app } = await createSampleShop();
+  const { app } = await createSampleShop({ environment: { SANDBOX_URL: '' } });
   try {
     const owner = await createOwner(app);
     assert.equal((await app.call(readPayoutAccount, {}, owner)).body.data.canLink, false);
