@@ -7,7 +7,7 @@ export const roles = translationOf<typeof english>()({
   search: 'Nom ou code',
   empty: 'Aucun rôle ne correspond.',
   codeHint: 'Lettres, chiffres, _ et -, en commençant par une lettre. Enregistré en majuscules.',
-  dataScope: 'Périmètre de données',
+  dataScope: 'Portée des données',
   dataScopeHint:
     'Limite les utilisateurs, services, avis, journaux, sessions et imports. Commandes, boutiques et argent ne dépendent que des droits.',
   scope0: 'Toutes les données',

@@ -52,7 +52,7 @@ export const failures = translationOf<typeof english.failures>()({
   'role-own': 'Vous avez vous-même ce rôle. Quelqu’un d’autre doit le désactiver.',
   'role-in-use': '« {name} » ne peut pas être supprimé, car des utilisateurs l’ont : {users}. Donnez-leur d’abord un autre rôle.',
   'role-rights': 'Vous ne pouvez donner que des droits que vous avez. Il vous manque : {rights}',
-  'role-scope': 'Vous ne pouvez donner qu’un périmètre de données au plus aussi large que le vôtre.',
+  'role-scope': 'Vous ne pouvez donner qu’une portée des données au plus aussi large que la vôtre.',
   'menu-parent': 'Un menu ne peut dépendre que d’un dossier ou d’un menu qui n’en fait pas partie.',
   'menu-name-taken': 'Un autre menu porte déjà ce nom de route.',
   'menu-system':

@@ -31,7 +31,7 @@ export const fields = translationOf<typeof english.fields>()({
   'department-parent': 'Choisissez un service qui ne fait pas partie de celui-ci',
   'username-fixed': 'Le nom d’utilisateur ne peut pas être modifié',
   'role-above': 'Contient des droits que vous n’avez pas',
-  'wider-scope': 'Plus large que votre périmètre de données',
+  'wider-scope': 'Plus large que votre portée des données',
   'role-fixed': 'La plateforme a besoin de ce rôle tel quel',
   'menu-fixed': 'La console a besoin de ce menu tel quel',
   characters: 'Ce texte contient des caractères impossibles à enregistrer',
