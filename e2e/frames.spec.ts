@@ -36,6 +36,7 @@ test('the platform’s page and the forms of the console invite to open a store 
   const { page, close } = await openDesk(browser);
   await page.goto(`${storeUrl}/en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^For content creators and bloggers:/);
   await page
     .getByRole('link', { name: /for free/ })
     .first()

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { landing } = textsOf(language);
   return pageMeta({
     title: `${platform.name} · ${landing.title}`,
-    description: landing.lead,
+    description: landing.audience,
     siteName: platform.name,
     storeUrl,
     language,

@@ -3,6 +3,9 @@ export const landing = {
   landing: {
     title: 'Open your store for free',
     lead: 'Choose products, set your prices, share one link. We supply, pack and ship; you are paid the margin.',
+    /** What search engines and links to the page show of it. */
+    audience:
+      'For content creators and bloggers: choose products, set your prices, share one link. We supply, pack and ship; you are paid the margin.',
     cta: 'Open your store',
     signIn: 'Sign in',
     steps: 'Four steps to your first sale',

@@ -5,6 +5,8 @@ export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Abre tu tienda gratis',
     lead: 'Elige productos, pon tus precios, comparte un enlace. Nosotros suministramos, embalamos y enviamos; tú cobras el margen.',
+    audience:
+      'Para creadores de contenido y blogueros: elige productos, pon tus precios, comparte un enlace. Nosotros suministramos, embalamos y enviamos; tú cobras el margen.',
     cta: 'Abrir mi tienda',
     signIn: 'Entrar',
     steps: 'Cuatro pasos hasta tu primera venta',

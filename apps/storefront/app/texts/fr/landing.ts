@@ -5,6 +5,8 @@ export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Ouvrez votre boutique, c’est gratuit',
     lead: 'Choisissez des produits, fixez vos prix, partagez un lien. Nous fournissons, emballons et expédions ; la marge est pour vous.',
+    audience:
+      'Pour les créateurs de contenu et les blogueurs : choisissez des produits, fixez vos prix, partagez un lien. Nous fournissons, emballons et expédions ; la marge est pour vous.',
     cta: 'Ouvrir ma boutique',
     signIn: 'Se connecter',
     steps: 'Quatre étapes jusqu’à la première vente',

@@ -5,6 +5,8 @@ export const landing = translationOf<typeof english>()({
   landing: {
     title: 'Abra sua loja de graça',
     lead: 'Escolha produtos, defina seus preços, compartilhe um link. Nós fornecemos, embalamos e enviamos; você recebe a margem.',
+    audience:
+      'Para criadores de conteúdo e blogueiros: escolha produtos, defina seus preços, compartilhe um link. Nós fornecemos, embalamos e enviamos; você recebe a margem.',
     cta: 'Abrir minha loja',
     signIn: 'Entrar',
     steps: 'Quatro passos até a primeira venda',
