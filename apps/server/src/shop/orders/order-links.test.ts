@@ -107,12 +107,25 @@ test('a corrected address counts once it was confirmed: the old link opens nothi
   assert.equal((await read('A'.repeat(32))).status, 404);
 });
 
-test('an address can be corrected for a day after the payment only', async () => {
-  const unpaid = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], { email: 'cleo@example.com' });
-  const change = () => app.call(contract.changeOrderEmail, { params: { token: unpaid.token }, body: { email: 'new@example.com' } });
-  assert.equal((await change()).body.code, 'order-state');
-  await payTestOrder(app, unpaid.orderId);
-  assert.equal((await change()).status, 200);
-  app.clock.advance(24 * 3_600_000);
-  assert.equal((await change()).body.code, 'order-state');
+test('a correction is offered exactly while it is accepted: after the payment, for a day, and three times', async () => {
+  const offerAndAnswer = async (token: string, email: string) => {
+    const { canCorrectEmail } = (await app.call(trackOrder, { params: { token } })).body.data;
+    const { status, body } = await app.call(contract.changeOrderEmail, { params: { token }, body: { email } });
+    return [canCorrectEmail, status === 200 || body.code];
+  };
+  const [accepted, refused] = [
+    [true, true],
+    [false, 'order-state'],
+  ];
+  const cleo = await placeTestOrder(app, owner.slug, [{ variantId: mug, quantity: 1 }], { email: 'cleo@example.com' });
+  assert.deepEqual(await offerAndAnswer(cleo.token, 'new@example.com'), refused, 'it is not paid');
+  await payTestOrder(app, cleo.orderId);
+  for (const email of ['first@example.com', 'second@example.com', 'third@example.com'])
+    assert.deepEqual(await offerAndAnswer(cleo.token, email), accepted, email);
+  assert.deepEqual(await offerAndAnswer(cleo.token, 'fourth@example.com'), refused, 'there were three requests');
+  const dora = await placePaid('dora@example.com');
+  app.clock.advance(24 * 3_600_000 - 1);
+  assert.deepEqual(await offerAndAnswer(dora.token, 'first@example.com'), accepted, 'the last moment of the day');
+  app.clock.advance(1);
+  assert.deepEqual(await offerAndAnswer(dora.token, 'second@example.com'), refused, 'the day is over');
 });
