@@ -234,6 +234,8 @@ export const getQuickStart = endpoint({
     doneCount: z.number().int(),
     /** The owner has chosen what the store sells; until then it sells all products. */
     hasTopics: z.boolean(),
+    /** The platform has products for sale; until then no price can be set. */
+    hasProducts: z.boolean(),
   }),
   failures: ['store-required'],
 });

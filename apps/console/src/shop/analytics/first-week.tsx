@@ -2,6 +2,7 @@ import { AtSign, ChevronRight, GraduationCap, Link2, PackageOpen } from 'lucide-
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { firstWeekTexts } from '../../texts/first-week.ts';
+import { useQuickStart } from '../stores/use-quick-start.ts';
 import { FirstWeekPicture } from './first-week-picture.tsx';
 import type { Dashboard } from './use-figure-words.ts';
 import './first-week.css';
@@ -16,6 +17,7 @@ const steps = [
 /** What a store without a sale shows in place of figures: what brings the first visitors and the first order. */
 export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => void }) {
   const t = useText(firstWeekTexts);
+  const hasProducts = useQuickStart().data?.hasProducts ?? true;
   const clicks = data.clickSources.reduce((sum, source) => sum + source.clicks, 0);
   return (
     <section className="card section first-week" aria-label={t('title')}>
@@ -25,31 +27,33 @@ export function FirstWeek({ data, onShare }: { data: Dashboard; onShare?: () => 
         <p className="t2">{t(clicks ? 'visitedLine' : 'line')}</p>
       </div>
       <ol>
-        {steps.map(({ key, to, Icon }) => {
-          const words = (
-            <>
-              <i>
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
-              </i>
-              <span>
-                <b>{t(key)}</b>
-                <small>{t(`${key}Line`)}</small>
-              </span>
-              <ChevronRight size={16} aria-hidden />
-            </>
-          );
-          return (
-            <li key={key}>
-              {key === 'bio' && onShare ? (
-                <button type="button" onClick={onShare}>
-                  {words}
-                </button>
-              ) : (
-                <Link to={to}>{words}</Link>
-              )}
-            </li>
-          );
-        })}
+        {steps
+          .filter(({ key }) => hasProducts || key !== 'sample')
+          .map(({ key, to, Icon }) => {
+            const words = (
+              <>
+                <i>
+                  <Icon size={18} strokeWidth={1.75} aria-hidden />
+                </i>
+                <span>
+                  <b>{t(key)}</b>
+                  <small>{t(`${key}Line`)}</small>
+                </span>
+                <ChevronRight size={16} aria-hidden />
+              </>
+            );
+            return (
+              <li key={key}>
+                {key === 'bio' && onShare ? (
+                  <button type="button" onClick={onShare}>
+                    {words}
+                  </button>
+                ) : (
+                  <Link to={to}>{words}</Link>
+                )}
+              </li>
+            );
+          })}
       </ol>
     </section>
   );

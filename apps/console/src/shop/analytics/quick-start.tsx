@@ -1,18 +1,15 @@
-import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
-import type { getQuickStart, QuickStartStep } from '@vitrine/contract/shop/stores.ts';
+import type { QuickStartStep } from '@vitrine/contract/shop/stores.ts';
 import { Check, ChevronRight, CreditCard, type LucideIcon, Share2, Store, Tag } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { dismissHomePrice, markQuickStartBegun, useClientState } from '../../lib/client-state.ts';
 import { useText } from '../../lib/i18n.ts';
 import { quickStartTexts } from '../../texts/quick-start.ts';
+import { lacksProducts, lacksTopics, type QuickStartAnswer, type QuickStartStepState as Step } from '../stores/quick-start.rules.ts';
 import { useNextStep, useQuickStart } from '../stores/use-quick-start.ts';
 import { QuickStartDone } from './quick-start-done.tsx';
 import { QuickStartRing } from './quick-start-ring.tsx';
 import './quick-start.css';
-
-type Answer = EndpointReply<typeof getQuickStart>;
-type Step = Answer['steps'][number];
 
 const pages: Record<QuickStartStep, string> = {
   'create-store': '/store',
@@ -27,17 +24,20 @@ const icons: Record<QuickStartStep, LucideIcon> = {
   'promote-and-share': Share2,
 };
 
-/** What a step leads to: a store that has its name and picture goes on to its topics. */
-function useSteps({ hasTopics }: Pick<Answer, 'hasTopics'>) {
+/** What a step leads to; nothing while it cannot be done. */
+function useSteps(facts: Pick<QuickStartAnswer, 'hasTopics' | 'hasProducts'>) {
   const t = useText(quickStartTexts);
-  const lacksTopics = ({ key, done }: Step) => key === 'create-store' && done && !hasTopics;
   return {
     lineOf: (step: Step) => {
-      if (lacksTopics(step)) return t('missing-topics');
+      if (lacksTopics(step, facts)) return t('missing-topics');
+      if (lacksProducts(step, facts)) return t('missing-products');
       return t(step.missing ? `missing-${step.missing}` : `${step.key}-${step.done ? 'done' : 'line'}`);
     },
-    pageOf: (step: Step) => (lacksTopics(step) ? '/topics' : pages[step.key]),
-    actionOf: (step: Step) => (lacksTopics(step) ? t('choose-topics') : step.done ? t('change') : t(step.key)),
+    pageOf: (step: Step) => {
+      if (lacksProducts(step, facts)) return null;
+      return lacksTopics(step, facts) ? '/topics' : pages[step.key];
+    },
+    actionOf: (step: Step) => (lacksTopics(step, facts) ? t('choose-topics') : step.done ? t('change') : t(step.key)),
   };
 }
 
@@ -45,8 +45,8 @@ function useSteps({ hasTopics }: Pick<Answer, 'hasTopics'>) {
 export function QuickStart({ onShare, showFigures }: { onShare?: () => void; showFigures?: () => void }) {
   const t = useText(quickStartTexts);
   const { data } = useQuickStart();
-  const next = useNextStep(data?.steps);
-  const steps = useSteps({ hasTopics: data?.hasTopics ?? true });
+  const next = useNextStep(data);
+  const steps = useSteps(data ?? { hasTopics: true, hasProducts: true });
   const isBegun = useClientState(({ isQuickStartBegun }) => isQuickStartBegun);
   const isDone = data !== undefined && data.doneCount === data.steps.length;
   useEffect(() => {
@@ -55,13 +55,15 @@ export function QuickStart({ onShare, showFigures }: { onShare?: () => void; sho
   if (!data) return null;
   if (isDone) return isBegun && <QuickStartDone {...(onShare ? { onShare } : {})} {...(showFigures ? { showFigures } : {})} />;
   const goTo = (step: Step, className: string, words: ReactNode = steps.actionOf(step)) => {
+    const page = steps.pageOf(step);
+    if (page === null) return null;
     const ties = { className, 'aria-label': steps.actionOf(step) };
     return step.key === 'promote-and-share' && onShare ? (
       <button type="button" {...ties} onClick={onShare}>
         {words}
       </button>
     ) : (
-      <Link {...ties} to={steps.pageOf(step)}>
+      <Link {...ties} to={page}>
         {words}
       </Link>
     );

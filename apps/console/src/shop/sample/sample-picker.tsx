@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { usePaused } from '../../lib/use-paused.ts';
+import { productTexts } from '../../texts/products.ts';
 import { sampleTexts } from '../../texts/sample.ts';
 import { Money } from '../../ui/money.tsx';
 import { ErrorState } from '../../ui/page-state.tsx';
@@ -18,11 +19,13 @@ function PriceRange({ range: { from, to } }: { range: OwnProductRow['platformPri
 /** Finds a product by its name and offers its variants. */
 export function SamplePicker({ initialId, onAdd }: { initialId: string | undefined; onAdd: (line: SampleLine) => void }) {
   const t = useText(sampleTexts);
+  const tProduct = useText(productTexts);
   const [productId, setProductId] = useState(initialId);
   const [typed, setTyped] = useState('');
   const words = usePaused(typed.trim());
   const found = useFoundProducts(words);
   const product = useSampleProduct(productId);
+  const notFound = words ? t('noneFound') : tProduct('noProducts');
   const listed = (found.data?.list ?? []).map((row) => ({ value: row.id, label: row.name, row }));
   // The chosen product keeps its name when it is not among those that were found.
   const chosen = productId && product.data ? [{ value: productId, label: product.data.name, row: product.data }] : [];
@@ -38,7 +41,7 @@ export function SamplePicker({ initialId, onAdd }: { initialId: string | undefin
           loading={found.isFetching}
           placeholder={t('findHint')}
           aria-label={t('find')}
-          notFoundContent={found.isFetching || words !== typed.trim() ? t('looking') : t('noneFound')}
+          notFoundContent={found.isFetching || words !== typed.trim() ? t('looking') : notFound}
           {...(productId && (isKnown || typed) ? { value: productId } : {})}
           onChange={setProductId}
           options={options}

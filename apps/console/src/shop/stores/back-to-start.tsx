@@ -21,7 +21,7 @@ export function BackToStart({ isShown }: { isShown: boolean }) {
       <Link className="btn" to="/index">
         {t('toQuickStart')}
       </Link>
-      {!data.hasTopics && (
+      {!data.hasTopics && data.hasProducts && (
         <Link className="btn primary" to="/topics">
           {t('choose-topics')}
         </Link>

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startModules } from '../../lib/testing/render.ts';
+import { lacksProducts, lacksTopics } from './quick-start.rules.ts';
 
 const kept = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { location: { hostname: 'console.example', href: 'http://console.example/' } });
@@ -17,10 +18,14 @@ const load = await startModules();
 const { useNextStep } = await load<typeof import('./use-quick-start.ts')>('shop/stores/use-quick-start.ts');
 const { dismissHomePrice, forgetPerson } = await load<typeof import('../../lib/client-state.ts')>('lib/client-state.ts');
 
-const step = (key: 'create-store' | 'set-up-payment' | 'adjust-prices' | 'promote-and-share', done = false) => ({ key, done });
+const step = (key: 'create-store' | 'set-up-payment' | 'adjust-prices' | 'promote-and-share', done = false) => ({
+  key,
+  done,
+  missing: null,
+});
 const steps = [step('create-store', true), step('set-up-payment', true), step('adjust-prices'), step('promote-and-share')];
-const Next = () => useNextStep(steps) ?? 'none';
-const next = () => renderToStaticMarkup(createElement(Next));
+const Next = ({ hasProducts }: { hasProducts: boolean }) => useNextStep({ steps, hasProducts }) ?? 'none';
+const next = (hasProducts = true) => renderToStaticMarkup(createElement(Next, { hasProducts }));
 
 test('the price step of the welcome is offered until the person puts it off, and again to the next person', () => {
   assert.equal(next(), 'adjust-prices');
@@ -28,4 +33,19 @@ test('the price step of the welcome is offered until the person puts it off, and
   assert.deepEqual([next(), kept.get('homePriceHandled')], ['promote-and-share', 'true']);
   forgetPerson();
   assert.deepEqual([next(), kept.has('homePriceHandled')], ['adjust-prices', false]);
+});
+
+test('without a product on the platform neither prices nor topics are asked for, and the price step says why', async () => {
+  assert.equal(next(false), 'promote-and-share');
+  const [created, , priced] = steps;
+  assert.ok(created && priced);
+  const outcomes = [true, false].map((hasProducts) => [
+    lacksTopics(created, { hasTopics: false, hasProducts }),
+    lacksProducts(priced, { hasProducts }),
+  ]);
+  assert.deepEqual(outcomes, [
+    [true, false],
+    [false, true],
+  ]);
+  assert.equal(lacksProducts(step('adjust-prices', true), { hasProducts: false }), false, 'a price that was saved stays done');
 });

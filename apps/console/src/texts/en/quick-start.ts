@@ -19,6 +19,7 @@ export const quickStart = {
   'promote-and-share': 'Promote and share',
   'promote-and-share-line': 'Done at the first click',
   'missing-topics': 'Sells all products so far',
+  'missing-products': 'The platform has no products yet',
   'choose-topics': 'Choose products',
   change: 'Change',
   toQuickStart: 'Back to the quick start',

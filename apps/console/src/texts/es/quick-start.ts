@@ -21,6 +21,7 @@ export const quickStart = translationOf<typeof english>()({
   'promote-and-share': 'Promocionar y compartir',
   'promote-and-share-line': 'Listo con el primer clic',
   'missing-topics': 'Por ahora vende todos los productos',
+  'missing-products': 'La plataforma aún no tiene productos',
   'choose-topics': 'Elegir productos',
   change: 'Cambiar',
   toQuickStart: 'Volver a los primeros pasos',

@@ -21,6 +21,7 @@ export const quickStart = translationOf<typeof english>()({
   'promote-and-share': 'Promouvoir et partager',
   'promote-and-share-line': 'Fait au premier clic',
   'missing-topics': 'Vend tous les produits pour l’instant',
+  'missing-products': 'La plateforme n’a pas encore de produits',
   'choose-topics': 'Choisir les produits',
   change: 'Modifier',
   toQuickStart: 'Retour aux premiers pas',

@@ -21,6 +21,7 @@ export const quickStart = translationOf<typeof english>()({
   'promote-and-share': 'Divulgar e compartilhar',
   'promote-and-share-line': 'Feito no primeiro clique',
   'missing-topics': 'Por enquanto vende todos os produtos',
+  'missing-products': 'A plataforma ainda não tem produtos',
   'choose-topics': 'Escolher produtos',
   change: 'Mudar',
   toQuickStart: 'Voltar aos primeiros passos',

@@ -21,6 +21,7 @@ export const quickStart = translationOf<typeof english>()({
   'promote-and-share': '推广与分享',
   'promote-and-share-line': '有首次点击即完成',
   'missing-topics': '目前销售全部商品',
+  'missing-products': '平台还没有商品',
   'choose-topics': '选择商品',
   change: '更改',
   toQuickStart: '返回快速开始',

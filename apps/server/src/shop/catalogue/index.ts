@@ -9,6 +9,7 @@ export { changeVariantFacts } from './change-variant.ts';
 export { createCategory } from './create-category.ts';
 export { createProduct, type NewImage } from './create-product.ts';
 export { getVariants, toVariantFacts, type VariantFacts, variantColumns, variantShape } from './get-variants.ts';
+export { hasProducts } from './has-products.ts';
 export { isForSale } from './is-for-sale.ts';
 export { type Category, listCategories } from './read-categories.ts';
 export {

@@ -3,7 +3,7 @@ import type { PriceSetting } from '@vitrine/contract/shop/price-history.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { accountHooks } from '#admin/identity/index.ts';
 import { type HookImplementation, implementHook } from '#platform/hooks.ts';
-import { catalogueHooks } from '../catalogue/index.ts';
+import { catalogueHooks, hasProducts } from '../catalogue/index.ts';
 import { storeHooks } from '../stores/index.ts';
 import { hideNewProduct, readAssortment } from './assortment.ts';
 import { priceData } from './own-data.ts';
@@ -23,6 +23,7 @@ export const pricingHooks: readonly HookImplementation[] = [
     return fixed.length > 0;
   }),
   implementHook(storeHooks.hasTopics, async (ctx, storeId) => !(await readAssortment(ctx, storeId)).sellsAll),
+  implementHook(storeHooks.hasProducts, hasProducts),
   implementHook(storeHooks.pricingChanged, async (ctx, { before, after }) => {
     const storeId = after.id;
     await recordPriceChanges(ctx, [

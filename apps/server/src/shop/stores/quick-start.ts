@@ -20,7 +20,8 @@ export async function readQuickStart(ctx: Ctx, storeId = ownStoreId(ctx)) {
   const missing = hasName === hasPicture ? null : hasName ? ('picture' as const) : ('name' as const);
   const steps = quickStartSteps.map((key) => ({ key, done: done[key], missing: key === 'create-store' ? missing : null }));
   const hasTopics = await ctx.platform.hooks.get(storeHooks.hasTopics)(ctx, storeId);
-  return { steps, doneCount: steps.filter((step) => step.done).length, hasTopics };
+  const hasProducts = await ctx.platform.hooks.get(storeHooks.hasProducts)(ctx);
+  return { steps, doneCount: steps.filter((step) => step.done).length, hasTopics, hasProducts };
 }
 
 /** Ticks the price step, at the first price or percentage that was saved. */

@@ -23,6 +23,8 @@ export const storeHooks = {
   hasFixedPrices: defineHook<Question>('stores.hasFixedPrices'),
   /** pricing: the owner has chosen what the store sells. */
   hasTopics: defineHook<Question>('stores.hasTopics'),
+  /** pricing: the platform has products for sale. */
+  hasProducts: defineHook<(ctx: Ctx) => Promise<boolean>>('stores.hasProducts'),
   /** orders: what they cost and earn is in the store's currency. */
   hasOrders: defineHook<Question>('stores.hasOrders'),
 };

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { getMe } from '@vitrine/contract/admin/users.ts';
 import { getStorefront } from '@vitrine/contract/shop/storefront.ts';
 import * as contract from '@vitrine/contract/shop/stores.ts';
-import { eq } from 'drizzle-orm';
+import { isTimeZone } from '@vitrine/contract/time-zone.ts';
+import { eq, sql } from 'drizzle-orm';
 import { signInAs } from '#admin/testing.ts';
 import { systemContext } from '#platform/context.ts';
 import { storedFiles } from '#platform/files.tables.ts';
@@ -11,7 +12,7 @@ import { implementHook } from '#platform/hooks.ts';
 import { createTestApp, type TestApp } from '#platform/testing/app.ts';
 import { installMarkets, setCountryPercentage } from '../markets/index.ts';
 import { storeHooks } from './index.ts';
-import { slugify } from './stores.rules.ts';
+import { slugify, timeZoneOf } from './stores.rules.ts';
 import { stores } from './stores.tables.ts';
 import { createOwner, sellerOfTests, type TestOwner } from './testing/owners.ts';
 
@@ -98,6 +99,24 @@ test('an owner changes the given fields and no others, and a second tab with an 
   const stale = await app.call(contract.updateOwnStore, { body: { version: before.version, bio: 'Other' } }, luna);
   assert.equal(stale.status, 409);
   assert.equal((await ownStore(luna)).bio, 'Warm light.');
+});
+
+test('a store takes no zone that only the program knows, and the database knows those of all countries', async () => {
+  const { db } = app.platform.database;
+  const listed = await db.execute<{ name: string }>(sql`select name from pg_timezone_names`);
+  const known = new Set(listed.rows.map(({ name }) => name));
+  const countries = await db.execute<{ code: string }>(sql`select code from countries`);
+  const zones = countries.rows.map(({ code }) => timeZoneOf(code));
+  assert.ok(zones.length > 20);
+  assert.deepEqual(
+    zones.filter((zone) => !known.has(zone)),
+    [],
+  );
+  assert.deepEqual([isTimeZone('AET'), known.has('AET')], [true, false], 'a name of the program that is in no list of zones');
+  const { version, timeZone } = await ownStore(luna);
+  const save = async (zone: string) => (await app.call(contract.updateOwnStore, { body: { version, timeZone: zone } }, luna)).status;
+  assert.equal(await save('AET'), 400);
+  assert.equal((await ownStore(luna)).timeZone, timeZone);
 });
 
 test('wrong values are refused and change nothing', async () => {
@@ -237,6 +256,7 @@ test('the quick start ticks itself from what really is', async () => {
   );
   // She named her store in an earlier test; a new one lacks both.
   assert.deepEqual((await steps()).steps[0], { key: 'create-store', done: false, missing: 'picture' });
+  assert.equal((await steps()).hasProducts, false, 'the platform of this test has none');
   const zoe = await createOwner(app, {});
   const [first] = (await app.call(contract.getQuickStart, {}, zoe)).body.data.steps;
   assert.deepEqual(first, { key: 'create-store', done: false, missing: null });

@@ -85,6 +85,7 @@ export const storeFields: Readonly<Record<string, string>> = {
   done: 'Whether the step is done.',
   doneCount: 'Steps that are done.',
   hasTopics: 'The owner has chosen what the store sells; until then it sells all products.',
+  hasProducts: 'The platform has products for sale; until then no price can be set.',
   decisions: 'What operators decided about the store, newest first.',
   by: 'Who decided it.',
   reason: 'Why, in words.',
