@@ -175,17 +175,17 @@ test('a frame that does not end, and a second CONNECT, close the socket', async 
   assert.equal(await closeCodeOf(hello, again), 1008);
 });
 
-test('nobody can send: a message of a client closes its socket, and reaches no one', async () => {
+test('a message of a client that may not send is refused by an error, and reaches no one', async () => {
   const listener = await connect(luna.token);
   const heard = await hear(listener, topics.dictionaries);
   for (const destination of [topics.dictionaries, '/app/anything', topics.store(luna.storeId)]) {
     const sender = await connect(luna.token);
     assert.ok(typeof sender !== 'string');
-    const closed = new Promise<number>((resolve) => {
-      sender.onWebSocketClose = ({ code }: { code: number }) => resolve(code);
+    const refused = new Promise<string | undefined>((resolve) => {
+      sender.onStompError = ({ headers }) => resolve(headers['message']);
     });
     sender.publish({ destination, body: 'from a client' });
-    assert.equal(await closed, 1008, destination);
+    assert.equal(await refused, 'sending refused', destination);
   }
   await settled(listener);
   assert.deepEqual(
