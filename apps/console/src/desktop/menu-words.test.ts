@@ -13,7 +13,7 @@ test('the search finds two-step sign-in and payouts by the words that people typ
     ['en', 'payout', 'findPayouts'],
     ['es', '2fa', 'findTwoStep'],
     ['es', 'cobrar', 'findPayouts'],
-    ['pt', ' 2FA ', 'findTwoStep'],
+    ['pt', '  2FA  ', 'findTwoStep'],
     ['pt', 'saque', 'findPayouts'],
     ['fr', '2FA', 'findTwoStep'],
     ['fr', 'virement', 'findPayouts'],

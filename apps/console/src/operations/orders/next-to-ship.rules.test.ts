@@ -8,6 +8,7 @@ test('after an order comes the one below it, then those above, and no shipped on
   for (const [number, shipped, next] of [
     ['VT-1', [], 'VT-2'],
     ['VT-1', ['VT-2'], 'VT-3'],
+    ['VT-2', [], 'VT-3'],
     ['VT-3', [], 'VT-1'],
     ['VT-3', ['VT-1'], 'VT-2'],
     ['VT-3', ['VT-1', 'VT-2'], undefined],

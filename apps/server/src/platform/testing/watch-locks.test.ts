@@ -32,6 +32,7 @@ const order = {
   tables: [
     { table: 'shelves', by: 'id' },
     { table: 'boxes', by: 'id' },
+    { table: 'crates', by: 'code' },
   ],
   inside: { labels: 'boxes' },
   moneyFrom: 'boxes',
@@ -99,6 +100,8 @@ test('a transaction fails when it locks tables or rows against the order, and in
         ['update boxes set a = $1 where id = $2', '2'],
       ],
     },
+    { steps: [[lock('crates'), '1']] },
+    { steps: [[lock('crates'), '1', '2']], problem: /several rows of crates are locked without code/ },
     { steps: [['update boxes set a = 1 where b = 2', '1', '2']], problem: /2 rows of boxes are changed without/ },
     {
       steps: [

@@ -37,6 +37,9 @@ for (const [search, language, product, outcome] of [
   ['scarves', 'en', 'scarf', 'near'],
   ['scraf', 'en', 'scarf', 'near'],
   ['card', 'en', 'scarf', 'none'],
+  ['pna', 'en', 'pan', 'near'],
+  ['islk', 'en', 'scarf', 'near'],
+  ['milk', 'en', 'scarf', 'none'],
 ] as const)
   test(`“${search}” in ${language} ${outcome === 'none' ? 'does not find' : outcome === 'near' ? 'guesses' : 'finds'} the ${product}`, () => {
     const { names, description, categories, tokens } = products[product];
