@@ -28,9 +28,9 @@ export const pageTexts = translationOf<typeof english>()({
   back: 'Continuar',
   backText: 'Levando você de volta.',
   linkTitle: 'Vincular uma conta a {payee}',
-  linkText: '{payee} poderá receber pagamentos e repasses nesta conta.',
+  linkText: '{payee} poderá receber pagamentos e saques nesta conta.',
   account: 'Número da conta',
-  accountHint: 'Qualquer número. Uma conta com final 0000 recusa repasses.',
+  accountHint: 'Qualquer número. Uma conta com final 0000 recusa saques.',
   linkApprove: 'Vincular esta conta',
   linkRefuse: 'Não vincular',
   linkReject: 'O banco recusa a conta',
@@ -41,5 +41,5 @@ export const pageTexts = translationOf<typeof english>()({
   fullText: 'O banco não consegue gravar nada neste momento: sua decisão não foi registrada e nada foi cobrado. Volte e escolha novamente.',
   unknownText: 'Este endereço não pertence a nenhum pagamento. Volte ao pedido e comece de novo.',
   language: 'Idioma',
-  welcomeText: 'Aqui se decidem os pagamentos, repasses e contas vinculadas do teste.',
+  welcomeText: 'Aqui se decidem os pagamentos, saques e contas vinculadas do teste.',
 });

@@ -52,7 +52,7 @@ export const logs = translationOf<typeof english>()({
   'of-return': 'Devoluções',
   'of-review': 'Avaliações',
   'of-payment': 'Pagamentos',
-  'of-payout': 'Repasses',
+  'of-payout': 'Saques',
   'of-ledger': 'Livro contábil',
   'of-rate': 'Taxas de câmbio',
   'of-promotion': 'Oferta de boas-vindas',

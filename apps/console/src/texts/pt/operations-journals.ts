@@ -13,9 +13,9 @@ export const journalKinds = translationOf<typeof journalKindsEnglish>()({
   matured: 'Ganhos liberados',
   sale_reversed: 'Venda estornada',
   seller_reversed: 'Pagamento do proprietário estornado',
-  payout_reserved: 'Repasse iniciado',
-  payout_paid: 'Repasse recebido',
-  payout_returned: 'Repasse devolvido',
+  payout_reserved: 'Saque iniciado',
+  payout_paid: 'Saque recebido',
+  payout_returned: 'Saque devolvido',
 });
 
 export const accounts = translationOf<typeof accountsEnglish>()({
@@ -36,5 +36,5 @@ export const journalSources = translationOf<typeof journalSourcesEnglish>()({
   order: 'Pedido',
   payment: 'Pagamento',
   refund: 'Reembolso',
-  payout: 'Repasse',
+  payout: 'Saque',
 });

@@ -23,7 +23,7 @@ export const personalData = translationOf<typeof english>()({
   deleteStore:
     'Sua loja fecha imediatamente para compradores. Depois de {days} dias, o endereço informa que a loja foi encerrada, e ninguém mais pode usá-lo.',
   deleteErased: 'São apagados: perfil, acessos, e-mails, imagens, textos e conta de pagamento.',
-  deleteKept: 'São mantidos sem o seu nome, porque a lei fiscal e contábil exige: pedidos, pagamentos, repasses e contabilidade.',
+  deleteKept: 'São mantidos sem o seu nome, porque a lei fiscal e contábil exige: pedidos, pagamentos, saques e contabilidade.',
   deleteWait: 'Depois, você pode se cadastrar de novo com o mesmo e-mail.',
   deleteAction: 'Excluir conta',
   deleteConfirm: 'Para confirmar, digite o e-mail da sua conta: {email}',

@@ -3,7 +3,7 @@ import type { runs as english } from '../en/runs.ts';
 
 export const runs = translationOf<typeof english>()({
   title: 'Logs de execução',
-  line: 'O que tarefas, importações e repasses fizeram, linha por linha. Guardados por 90 dias, sem segredos nem dados pessoais.',
+  line: 'O que tarefas, importações e saques fizeram, linha por linha. Guardados por 90 dias, sem segredos nem dados pessoais.',
   search: 'Execução ou operador',
   none: 'Ainda não há execuções.',
   noneFound: 'Nenhuma execução corresponde.',
@@ -11,7 +11,7 @@ export const runs = translationOf<typeof english>()({
   anyKind: 'Todos os tipos',
   'of-job': 'Tarefa',
   'of-import': 'Importação',
-  'of-payout': 'Repasse',
+  'of-payout': 'Saque',
   state: 'Situação',
   anyState: 'Todas as situações',
   running: 'Em andamento',

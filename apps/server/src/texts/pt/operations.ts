@@ -21,7 +21,7 @@ export const modules = translationOf<typeof english.modules>()({
   return: 'Devoluções',
   review: 'Avaliações',
   payment: 'Pagamentos',
-  payout: 'Repasses',
+  payout: 'Saques',
   ledger: 'Livro contábil',
   rate: 'Taxas de câmbio',
   promotion: 'Oferta de boas-vindas',

@@ -11,19 +11,19 @@ export const runLines = translationOf<typeof english.runLines>()({
   importAdded: 'Usuários adicionados: {done} de {total}.',
   importLost: 'Nomes de usuário ocupados por outras pessoas nesse meio-tempo: {count}.',
   importDone: 'Usuários adicionados: {done}. Linhas ignoradas: {invalid}.',
-  payoutsStarted: 'Os repasses foram iniciados.',
+  payoutsStarted: 'Os saques foram iniciados.',
   payoutsMatured: 'Pedidos com ganhos já disponíveis: {count}.',
-  payoutsSettled: 'Repasses anteriores: {paid} recebidos, {failed} devolvidos.',
-  payoutBegun: '{store}: o repasse {payout} está a caminho.',
-  payoutFailed: '{store}: o repasse {payout} foi devolvido.',
-  payoutSkipped: '{store}: sem repasse ({reason}).',
-  payoutsDone: 'Repasses a caminho: {begun}. Devolvidos: {failed}. Lojas ignoradas: {skipped}.',
+  payoutsSettled: 'Saques anteriores: {paid} recebidos, {failed} devolvidos.',
+  payoutBegun: '{store}: o saque {payout} está a caminho.',
+  payoutFailed: '{store}: o saque {payout} foi devolvido.',
+  payoutSkipped: '{store}: sem saque ({reason}).',
+  payoutsDone: 'Saques a caminho: {begun}. Devolvidos: {failed}. Lojas ignoradas: {skipped}.',
 });
 
 export const runNames = translationOf<typeof english.runNames>()({
   'users.import': 'Importação de usuários',
-  'payouts.run': 'Repasses iniciados por um operador',
-  'payouts.schedules': 'Repasses programados',
+  'payouts.run': 'Saques iniciados por um operador',
+  'payouts.schedules': 'Saques programados',
 });
 
 export const rowFile = translationOf<typeof english.rowFile>()({
