@@ -35,13 +35,13 @@ const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.lengt
 export async function drawCaptcha(letters: string): Promise<Buffer> {
   let before = '';
   const drawn = [...letters].map((letter, index) => {
-    // Neighbours differ in ink, and however a letter is turned it touches neither the next one nor the frame.
+    // Neighbours differ in ink, and a letter that is turned and leans as far as it may touches neither the next one nor the frame.
     const ink = pick(inks.filter((one) => one !== before));
     before = ink;
-    const x = 24 + index * 52 + randomInt(6);
-    const turn = randomInt(-12, 13);
+    const x = 18 + index * 56 + randomInt(4);
+    const turn = randomInt(-10, 11);
     const lean = randomInt(-8, 9);
-    return `<g transform="translate(${x} ${11 + randomInt(6)}) rotate(${turn} 16 26) skewX(${lean}) scale(7 8)"><path d="${glyphs[letter]}" stroke="${ink}" stroke-width="0.9"/></g>`;
+    return `<g transform="translate(${x} ${11 + randomInt(6)}) rotate(${turn} 14 24) translate(14 24) skewX(${lean}) translate(-14 -24) scale(7 8)"><path d="${glyphs[letter]}" stroke="${ink}" stroke-width="0.9"/></g>`;
   });
   const noise = [0, 1].map(
     () =>
