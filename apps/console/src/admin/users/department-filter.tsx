@@ -17,6 +17,7 @@ interface DepartmentFilterProps {
 interface Node {
   key: string;
   title: string;
+  className?: string;
   children: Node[];
 }
 
@@ -34,7 +35,7 @@ export function DepartmentFilter({ value, onChange }: DepartmentFilterProps) {
   const departments = useDepartments();
   const hasNone = departments.data?.length === 0;
   const found = findDepartments(departments.data ?? [], words);
-  const all = { key: '', title: t('allDepartments'), children: [] };
+  const all = { key: '', title: t('allDepartments'), className: 'whole', children: [] };
   return (
     <>
       <TreeSelect
