@@ -108,7 +108,7 @@ export const saveProgress = endpoint({
   path: '/api/v1/courses/:id/lectures/:lectureId/progress',
   permission: 'shop:course:view',
   summary:
-    'Keeps how far the caller is in a lecture: the position of its film in seconds, whether it is completed, or only that it was opened.',
+    'Keeps how far the caller is in a lecture: the position in its film or article in seconds, whether it is completed, or only that it was opened.',
   params: lectureOfCourse,
   body: z.strictObject({
     positionSeconds: z.number().int().min(0).max(positionMax).optional(),

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router';
 import { useAddress } from '../../lib/use-address.ts';
 import { ChapterList } from '../../shop/courses/chapter-list.tsx';
@@ -13,6 +14,10 @@ export default function CoursePage() {
   const { id = '' } = useParams();
   const lectureId = useAddress().read('lecture');
   const query = useCourse(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next lecture begins at its top, though its page has the same path
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [lectureId]);
   const course = isGone(query.error) ? undefined : query.data;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Course, Lecture } from '@vitrine/contract/shop/courses.ts';
 import { ChevronLeft, ChevronRight, Download, ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n.ts';
 import { coursesTexts } from '../../texts/courses.ts';
@@ -13,6 +13,7 @@ import { CourseGone } from './course-gone.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { Film } from './film.tsx';
 import { keepProgress, useCompletion, useLecture } from './use-courses.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 import './courses.css';
 
 const megabyte = 1024 * 1024;
@@ -97,6 +98,8 @@ function LectureFoot({ course, lecture }: { course: Course; lecture: Lecture }) 
 function LectureContent({ course, lecture, onRetry }: { course: Course; lecture: Lecture; onRetry: () => void }) {
   const t = useText(coursesTexts);
   const completion = useCompletion();
+  const text = useRef<HTMLDivElement>(null);
+  useReadingPosition(text, lecture);
   const end = () => completion.run({ params: { id: course.id, lectureId: lecture.id }, body: { isCompleted: true, positionSeconds: 0 } });
   return (
     <article className="lecture">
@@ -110,7 +113,7 @@ function LectureContent({ course, lecture, onRetry }: { course: Course; lecture:
       {lecture.video && <Film lecture={lecture} video={lecture.video} onEnd={() => void end()} onRetry={onRetry} />}
       {lecture.link && <LinkedFilm address={lecture.link} />}
       {lecture.file && <DownloadOffer file={lecture.file} />}
-      <div lang={lecture.language}>
+      <div ref={text} lang={lecture.language}>
         <RichText html={lecture.content} />
       </div>
       <LectureFoot course={course} lecture={lecture} />

@@ -25,7 +25,7 @@ export const courseFields: Readonly<Record<string, string>> = {
   contact: 'Email or https address of the people behind the courses; null when there is none.',
   isPublished: 'Whether owners see it.',
   isCompleted: 'Whether the caller has completed it.',
-  positionSeconds: 'Where the caller stopped in the film, in seconds.',
+  positionSeconds: 'Where the caller stopped in the film or, by its reading time, in the article, in seconds.',
   completeness: 'By language of the title: how many texts are written, and how many there are.',
   done: 'How many texts are written.',
   needed: 'How many texts there are.',
