@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { CourseCards } from '../../shop/courses/course-cards.tsx';
 import { coursesTexts } from '../../texts/courses.ts';
+import { PhoneFilters } from '../../ui/plain/phone-filters.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 
 /** The courses on the phone. */
@@ -9,7 +10,7 @@ export default function CoursesPage() {
   return (
     <>
       <PageTop title={t('courses')} />
-      <CourseCards />
+      <CourseCards Filters={PhoneFilters} />
     </>
   );
 }

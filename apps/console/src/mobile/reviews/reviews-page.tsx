@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { ReviewFeed } from '../../shop/reviews/review-feed.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
+import { PhoneFilters } from '../../ui/plain/phone-filters.tsx';
 import { PageTop } from '../parts/page-top.tsx';
 
 /** The reviews on the phone. */
@@ -9,7 +10,7 @@ export default function ReviewsPage() {
   return (
     <>
       <PageTop title={t('reviews')} />
-      <ReviewFeed />
+      <ReviewFeed Filters={PhoneFilters} />
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { type Language, languageNames, languages } from '@vitrine/contract/locales.ts';
+import { languageNames, languages } from '@vitrine/contract/locales.ts';
 import type { CourseCard } from '@vitrine/contract/shop/courses.ts';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useDictionary } from '../../lib/dictionaries.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { coursesTexts } from '../../texts/courses.ts';
 import { Duration } from '../../ui/duration.tsx';
+import type { FeedFiltersProps } from '../../ui/list/feed-filters.ts';
 import { EmptyState, ErrorState } from '../../ui/page-state.tsx';
-import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { SkeletonRows } from '../../ui/skeletons.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseProgress } from './course-progress.tsx';
@@ -36,8 +37,8 @@ function Card({ course }: { course: CourseCard }) {
   );
 }
 
-/** The published courses with their filters; the same for desk and phone. */
-export function CourseCards() {
+/** The published courses with their filters; desk and phone differ in the controls of the filters alone. */
+export function CourseCards({ Filters }: { Filters: ComponentType<FeedFiltersProps> }) {
   const t = useText(coursesTexts);
   const address = useAddress();
   const platforms = useDictionary('course_platform');
@@ -47,24 +48,25 @@ export function CourseCards() {
   const isFiltered = platform !== '' || language !== undefined;
   return (
     <>
-      <div className="course-filters">
-        <ChooseField label={t('platform')} value={platform} onChange={(value) => address.change({ platform: value })}>
-          <option value="">{t('anyPlatform')}</option>
-          {platforms.map((entry) => (
-            <option key={entry.value} value={entry.value}>
-              {entry.label}
-            </option>
-          ))}
-        </ChooseField>
-        <ChooseField label={t('language')} value={language ?? ''} onChange={(value) => address.change({ language: value })}>
-          <option value="">{t('anyLanguage')}</option>
-          {languages.map((one: Language) => (
-            <option key={one} value={one} lang={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </ChooseField>
-      </div>
+      <Filters
+        choices={[
+          {
+            label: t('platform'),
+            value: platform,
+            options: [{ value: '', label: t('anyPlatform') }, ...platforms.map(({ value, label }) => ({ value, label }))],
+            onChange: (value) => address.change({ platform: value }),
+          },
+          {
+            label: t('language'),
+            value: language ?? '',
+            options: [
+              { value: '', label: t('anyLanguage') },
+              ...languages.map((one) => ({ value: one, label: languageNames[one], lang: one })),
+            ],
+            onChange: (value) => address.change({ language: value }),
+          },
+        ]}
+      />
       {query.isPending && <SkeletonRows rows={3} height={140} />}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <EmptyState text={t(isFiltered ? 'noneFound' : 'none')} />}

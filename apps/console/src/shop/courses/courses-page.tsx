@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { coursesTexts } from '../../texts/courses.ts';
+import { DeskFilters } from '../../ui/list/desk-filters.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CourseCards } from './course-cards.tsx';
 
@@ -9,7 +10,7 @@ export default function CoursesPage() {
   return (
     <>
       <PageHead title={t('courses')} line={t('line')} />
-      <CourseCards />
+      <CourseCards Filters={DeskFilters} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOwnReturns, listOwnReturns, type ReturnGroup, type ReturnRow } from '@vitrine/contract/shop/returns.ts';
+import type { ComponentType } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { returnKeys } from '../../lib/query-keys/returns.ts';
@@ -7,9 +8,8 @@ import { useAddress } from '../../lib/use-address.ts';
 import { useFeed } from '../../lib/use-feed.ts';
 import { returnTexts } from '../../texts/returns.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import type { FeedFiltersProps } from '../../ui/list/feed-filters.ts';
 import { FeedList } from '../../ui/list/feed-list.tsx';
-import { ChooseField } from '../../ui/plain/choose-field.tsx';
-import { SearchField } from '../../ui/plain/search-field.tsx';
 import { ReturnStateTag } from './return-state.tsx';
 import './returns.css';
 
@@ -40,8 +40,13 @@ function Item({ row, onOpen }: { row: ReturnRow; onOpen: () => void }) {
   );
 }
 
-/** The requests of the own store's buyers with their filters; the same for desk and phone. */
-export function ReturnFeed({ onOpen }: { onOpen: (id: string) => void }) {
+interface ReturnFeedProps {
+  Filters: ComponentType<FeedFiltersProps>;
+  onOpen: (id: string) => void;
+}
+
+/** The requests of the own store's buyers with their filters; desk and phone differ in the controls of the filters alone. */
+export function ReturnFeed({ Filters, onOpen }: ReturnFeedProps) {
   const t = useText(returnTexts);
   const address = useAddress();
   const counts = useQuery({ queryKey: returnKeys.counts, queryFn: ({ signal }) => api.read(countOwnReturns, {}, signal) }).data;
@@ -56,17 +61,23 @@ export function ReturnFeed({ onOpen }: { onOpen: (id: string) => void }) {
   const isFiltered = keywords !== '' || group !== undefined;
   return (
     <>
-      <div className="return-filters">
-        <SearchField label={t('search')} value={keywords} onFind={(found) => address.change({ keywords: found })} />
-        <ChooseField label={t('groupFilter')} value={group ?? ''} onChange={(chosen) => address.change({ group: chosen })}>
-          <option value="">{counts ? t('allN', { count: counts.all }) : t('all')}</option>
-          {groups.map((one) => (
-            <option key={one} value={one}>
-              {counts ? t('groupN', { group: t(`group_${one}`), count: counts[one] }) : t(`group_${one}`)}
-            </option>
-          ))}
-        </ChooseField>
-      </div>
+      <Filters
+        search={{ label: t('search'), value: keywords, onFind: (found) => address.change({ keywords: found }) }}
+        choices={[
+          {
+            label: t('groupFilter'),
+            value: group ?? '',
+            options: [
+              { value: '', label: counts ? t('allN', { count: counts.all }) : t('all') },
+              ...groups.map((one) => ({
+                value: one,
+                label: counts ? t('groupN', { group: t(`group_${one}`), count: counts[one] }) : t(`group_${one}`),
+              })),
+            ],
+            onChange: (chosen) => address.change({ group: chosen }),
+          },
+        ]}
+      />
       <FeedList
         feed={feed}
         isEmpty={!rows.length}

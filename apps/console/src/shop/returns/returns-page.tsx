@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { returnTexts } from '../../texts/returns.ts';
+import { DeskFilters } from '../../ui/list/desk-filters.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ReturnFeed } from './return-feed.tsx';
@@ -16,7 +17,7 @@ export default function ReturnsPage() {
   return (
     <>
       <PageHead title={t('returns')} line={t('line')} />
-      <ReturnFeed onOpen={(id) => address.change({ return: id })} />
+      <ReturnFeed Filters={DeskFilters} onOpen={(id) => address.change({ return: id })} />
       <SideDrawer isOpen={opened !== undefined} onClose={() => address.change({ return: undefined })} title={title} extra={state}>
         {opened && <ReturnView key={opened} id={opened} side="owner" />}
       </SideDrawer>

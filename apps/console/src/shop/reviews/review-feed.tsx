@@ -3,7 +3,7 @@ import { intlTags } from '@vitrine/contract/locales.ts';
 import { listOwnReviews, type OwnReview, replyToReview, summariseOwnReviews } from '@vitrine/contract/shop/own-reviews.ts';
 import { ratings } from '@vitrine/contract/shop/review-shapes.ts';
 import { Flag, MessageSquareReply } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useApiMutation } from '../../lib/api-mutation.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -13,11 +13,10 @@ import { useSettings } from '../../lib/settings.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFeed } from '../../lib/use-feed.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
+import type { FeedFiltersProps } from '../../ui/list/feed-filters.ts';
 import { FeedList } from '../../ui/list/feed-list.tsx';
 import { Button } from '../../ui/plain/button.tsx';
-import { ChooseField } from '../../ui/plain/choose-field.tsx';
 import { ConfirmSheet } from '../../ui/plain/confirm-sheet.tsx';
-import { SearchField } from '../../ui/plain/search-field.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { ReviewStars } from './review-stars.tsx';
@@ -118,8 +117,8 @@ function Item({ review, productPath, onReport, onWithdraw }: ItemProps) {
   );
 }
 
-/** The reviews of the own store with their filters; the same for desk and phone. */
-export function ReviewFeed() {
+/** The reviews of the own store with their filters; desk and phone differ in the controls of the filters alone. */
+export function ReviewFeed({ Filters }: { Filters: ComponentType<FeedFiltersProps> }) {
   const t = useText(reviewTexts);
   const address = useAddress();
   const store = useOwnStore().data;
@@ -145,22 +144,30 @@ export function ReviewFeed() {
   return (
     <>
       <Summary />
-      <div className="review-filters">
-        <SearchField label={t('search')} value={filters.keywords} onFind={(keywords) => address.change({ keywords })} />
-        <ChooseField label={t('replyFilter')} value={filters.reply ?? ''} onChange={(reply) => address.change({ reply })}>
-          <option value="">{t('anyReply')}</option>
-          <option value="open">{t('open')}</option>
-          <option value="given">{t('given')}</option>
-        </ChooseField>
-        <ChooseField label={t('ratingFilter')} value={String(filters.rating ?? '')} onChange={(rating) => address.change({ rating })}>
-          <option value="">{t('anyRating')}</option>
-          {[...ratings].reverse().map((rating) => (
-            <option key={rating} value={rating}>
-              {t('starsN', { count: rating })}
-            </option>
-          ))}
-        </ChooseField>
-      </div>
+      <Filters
+        search={{ label: t('search'), value: filters.keywords, onFind: (keywords) => address.change({ keywords }) }}
+        choices={[
+          {
+            label: t('replyFilter'),
+            value: filters.reply ?? '',
+            options: [
+              { value: '', label: t('anyReply') },
+              { value: 'open', label: t('open') },
+              { value: 'given', label: t('given') },
+            ],
+            onChange: (reply) => address.change({ reply }),
+          },
+          {
+            label: t('ratingFilter'),
+            value: String(filters.rating ?? ''),
+            options: [
+              { value: '', label: t('anyRating') },
+              ...[...ratings].reverse().map((rating) => ({ value: String(rating), label: t('starsN', { count: rating }) })),
+            ],
+            onChange: (rating) => address.change({ rating }),
+          },
+        ]}
+      />
       <FeedList
         feed={feed}
         isEmpty={!rows.length}

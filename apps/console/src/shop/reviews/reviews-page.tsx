@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
+import { DeskFilters } from '../../ui/list/desk-filters.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ReviewFeed } from './review-feed.tsx';
 
@@ -9,7 +10,7 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHead title={t('reviews')} line={t('line')} />
-      <ReviewFeed />
+      <ReviewFeed Filters={DeskFilters} />
     </>
   );
 }
