@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { coverageOf, findBreakProblems, readBreaks, readSeen, rowsOf } from './spec/breaks.ts';
+import { findBreakProblems, readBreaks, rowsOf } from './spec/breaks.ts';
 import { findDeclaredTests } from './spec/declared-tests.ts';
 import { type Line, readDocument } from './spec/document.ts';
 import { countDue, findProblems } from './spec/find-problems.ts';
@@ -78,15 +78,10 @@ function check(): string[] {
   process.stdout.write(
     `${sentences.length} sentences; rows due: ${due || 'none'}; departed from: ${departing.join(', ') || 'none'}; in part: ${partly.join(', ') || 'none'}\n`,
   );
-  const [rows, breaks] = [rowsOf(sentences), readBreaks(root)];
-  const coverage = coverageOf(rows, breaks, readSeen(root));
-  process.stdout.write(
-    `${coverage.rows} rows name a test: ${coverage.seen} were seen failing with their sentence broken, ${coverage.withoutBreak.length} have no break\n`,
-  );
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined);
   return [
     ...compareOriginal(document),
-    ...findBreakProblems(breaks, rows, read),
+    ...findBreakProblems(readBreaks(root), rowsOf(sentences), read),
     ...findProblems({ document, sentences, hasTest: list ? ran(list) : declares(), sizeOf }),
     ...unused.map((picture) => `docs/spec/${picture} is in no row`),
   ];

@@ -17,7 +17,7 @@ import { runInterruptedStarts } from '../proofs/starts.ts';
 
 /**
  * `npm run prove [-- --seed N] [--quick] [--only words]`: the long runs of the races and crashes, and their report.
- * `npm run prove -- --spec [--new] [--unit | --browser] [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks).
+ * `npm run prove -- --spec [words]`: breaks sentences of the specification and expects their tests to fail (docs/spec/breaks.json).
  */
 const words = process.argv.slice(2);
 if (words.includes('--spec')) {

@@ -42,30 +42,14 @@ export function makeWorkingCopy(root: string, copy: string): void {
     if (existsSync(path.join(root, built))) cpSync(path.join(root, built), path.join(copy, built), { recursive: true });
 }
 
-/** Applies breaks and answers what restores the files. A break whose text another one has taken is left out. */
-export function applyBreaks(copy: string, breaks: readonly Break[]): { applied: Break[]; restore: () => void } {
-  const before = new Map<string, string>();
-  const done = new Set<string>();
-  const applied = breaks.filter(({ file, find, replace }) => {
-    const full = path.join(copy, file);
-    const change = [file, find, replace].join('\0');
-    // Another test of this group breaks the same.
-    if (done.has(change)) return true;
-    done.add(change);
-    const source = readFileSync(full, 'utf8');
-    if (source.split(find).length !== 2) return false;
-    if (!before.has(full)) before.set(full, source);
-    // As a function: a replacement may hold `$`.
-    writeFileSync(
-      full,
-      source.replace(find, () => replace),
-    );
-    return true;
-  });
-  return {
-    applied,
-    restore: () => {
-      for (const [full, source] of before) writeFileSync(full, source);
-    },
-  };
+/** Applies a break; the returned function restores the file. */
+export function applyBreak(copy: string, { file, find, replace }: Break): () => void {
+  const full = path.join(copy, file);
+  const source = readFileSync(full, 'utf8');
+  // As a function: a replacement may contain `$`.
+  writeFileSync(
+    full,
+    source.replace(find, () => replace),
+  );
+  return () => writeFileSync(full, source);
 }

@@ -3,19 +3,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Break } from './breaks.ts';
 import type { Told } from './failure-reporter.ts';
-import { applyBreaks } from './working-copy.ts';
+import { applyBreak } from './working-copy.ts';
 
-/** How a test took its break. */
-export interface Verdict {
-  one: Break;
-  outcome: 'seen' | 'passed' | 'other';
+/** How a test ended with its break applied. */
+interface Verdict {
+  outcome: 'failed' | 'passed' | 'other';
   because: string;
 }
 
 const limitMs = 600_000;
 const runFile = promisify(execFile);
 
-/** A pattern for the names that are made of one with places for values. */
+/** Matches the names that are made of one with placeholders. */
 export const patternOf = (name: string): string =>
   `^${name
     .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
@@ -39,9 +38,8 @@ export async function startTestCluster(copy: string, node: string): Promise<{ ur
 }
 
 /** Applies one break, runs its test, and restores the file. Only a failed assertion counts, and no error of types or of the start. */
-export async function runUnitBreak(copy: string, node: string, databaseUrl: string, one: Break): Promise<Verdict> {
-  const { applied, restore } = applyBreaks(copy, [one]);
-  if (!applied.length) return { one, outcome: 'other', because: 'the text is not in the file' };
+export async function runBreak(copy: string, node: string, databaseUrl: string, one: Break): Promise<Verdict> {
+  const restore = applyBreak(copy, one);
   try {
     const [file = '', name = ''] = one.test.split(/ › (.*)/s);
     const words = [
@@ -64,9 +62,9 @@ export async function runUnitBreak(copy: string, node: string, databaseUrl: stri
     const failed = told.filter(({ passed }) => !passed);
     const { fails } = one;
     const asserted = failed.find(({ isAssertion, because }) => isAssertion || (fails && because.includes(fails)));
-    if (asserted) return { one, outcome: 'seen', because: asserted.because };
-    if (failed[0]) return { one, outcome: 'other', because: failed[0].because };
-    return { one, outcome: told.length ? 'passed' : 'other', because: told.length ? '' : 'no test ran' };
+    if (asserted) return { outcome: 'failed', because: asserted.because };
+    if (failed[0]) return { outcome: 'other', because: failed[0].because };
+    return { outcome: told.length ? 'passed' : 'other', because: told.length ? '' : 'no test ran' };
   } finally {
     restore();
   }
