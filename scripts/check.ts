@@ -13,6 +13,7 @@ const checks = [
   { name: 'dead code', command: bin('knip'), words: ['--no-progress'] },
   { name: 'migrations', command: process.execPath, words: ['scripts/migrations.ts', '--check'] },
   { name: 'source rules', command: process.execPath, words: ['scripts/source-rules.ts'] },
+  { name: 'language', command: process.execPath, words: ['scripts/language.ts'] },
   { name: 'vocabulary of the API', command: process.execPath, words: ['scripts/check-api.ts'] },
   { name: 'proof of the specification', command: process.execPath, words: ['scripts/check-spec.ts'] },
   { name: 'OpenAPI document and generated client types', command: process.execPath, words: ['scripts/api/check-openapi.ts'] },

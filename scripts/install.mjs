@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installCommitHook } from './commit-hook.mjs';
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 export const modules = path.join(root, 'node_modules');
@@ -128,6 +129,7 @@ async function installPackages() {
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
+  installCommitHook(root);
   const wanted = wantedStamp();
   const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && runsNode24();
   if (isCurrent()) return;

@@ -1,0 +1,1 @@
+export declare function findSubjectProblems(message: string): string[];
