@@ -32,6 +32,7 @@ import { platformCatalogueModule } from '#shop/platform-catalogue/index.ts';
 import { pricingModule } from '#shop/pricing/index.ts';
 import { promotionsModule } from '#shop/promotions/index.ts';
 import { reconciliationModule } from '#shop/reconciliation/index.ts';
+import { refundsModule } from '#shop/refunds/index.ts';
 import { returnsModule } from '#shop/returns/index.ts';
 import { reviewsModule } from '#shop/reviews/index.ts';
 import { stockModule } from '#shop/stock/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   ledgerModule,
   ordersModule,
   paymentsModule,
+  refundsModule,
   returnsModule,
   payoutsModule,
   reconciliationModule,

@@ -10,7 +10,7 @@ import { createProduct } from '#shop/catalogue/create-product.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
 import { addRate } from '#shop/markets/index.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
-import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
+import { placePaidOrder } from '#shop/refunds/testing/refunds.ts';
 import { followPayouts } from '#shop/payouts/index.ts';
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview } from '#shop/reviews/testing/delivered-orders.ts';

@@ -15,7 +15,7 @@ import type { TestAnswer } from '#platform/testing/app.ts';
 import { matureEarnings } from '#shop/ledger/index.ts';
 import { testAddress } from '#shop/orders/testing/placed-orders.ts';
 import type { PayShop } from '#shop/payments/testing/pay-shop.ts';
-import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
+import { placePaidOrder } from '#shop/refunds/testing/refunds.ts';
 import type { TestOwner } from '#shop/stores/testing/owners.ts';
 
 /** One write of an owner in his store. */

@@ -5,7 +5,7 @@ import { readBalances } from '@vitrine/contract/shop/ledger.ts';
 import { listSales } from '@vitrine/contract/shop/sales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
-import { createRefundDesk, type RefundDesk } from '../payments/testing/refund-desk.ts';
+import { createRefundDesk, type RefundDesk } from '../refunds/testing/refund-desk.ts';
 import type { TestOwner } from '../stores/testing/owners.ts';
 import { createClickCounter } from './click-counter.ts';
 import { rollUpSales } from './roll-up-sales.ts';

@@ -2,13 +2,13 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { type Places, statement } from '#platform/statement.ts';
 import { applyProviderState, endPayment } from './apply-state.ts';
+import { sendDueRefunds } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
 import { lockPayment, type PaymentRow } from './lock-payment.ts';
 import { isOpen } from './payments.rules.ts';
 import { payments } from './payments.tables.ts';
 import { type PaymentProvider, type PaymentSnapshot, ProviderError } from './provider.ts';
 import { findProvider } from './providers.ts';
-import { settleRefunds } from './refund.ts';
 
 const lostAfterMs = 60_000;
 const findById = statement(
@@ -67,7 +67,7 @@ async function followUp(ctx: Ctx, payment: PaymentRow): Promise<PaymentRow> {
   if (!payment.followUp) return payment;
   if (payment.followUp === 'capture') await applyAnswer(ctx, payment, (provider) => provider.capturePayment(payment.providerKey));
   if (payment.followUp === 'cancel') await applyAnswer(ctx, payment, (provider) => provider.cancelPayment(payment.providerKey));
-  await settleRefunds(ctx, payment.id);
+  await sendDueRefunds(ctx, payment.id);
   return (await findPayment(ctx, { id: payment.id })) ?? payment;
 }
 

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { refundCauses } from '@vitrine/contract/shop/refunds.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { type Places, statement } from '#platform/statement.ts';
 import { postJournal, recordEarning } from '../ledger/index.ts';
 import { type PayableOrder, recordBuyerPaid, recordSellerPaid, takeBoughtUnits } from '../orders/index.ts';
 import { releaseOffer, useOffer } from '../promotions/index.ts';
+import { captureHooks } from './capture.hooks.ts';
 import { changePayment } from './change-payment.ts';
 import type { LockedPayment, PaymentPart, PaymentRow } from './lock-payment.ts';
+import { setPartEffect } from './part-effect.ts';
 import { buyerCaptureLines, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
-import { refunds } from './payments.tables.ts';
-import type { Shares } from './refund.rules.ts';
 
 export function newProviderKey(): string {
   return randomBytes(24).toString('base64url');
@@ -21,59 +18,8 @@ export function isOnOurBooks(payment: Pick<PaymentRow, 'providerAccount'>): bool
   return payment.providerAccount === null;
 }
 
-const writeEffect = statement(
-  (places: Places<{ paymentId: string; orderIds: readonly string[]; effect: PaymentPart['effect'] }>) => sql`
-    update payment_orders set effect = ${places.effect} where payment_id = ${places.paymentId} and order_id = any(${places.orderIds}::bigint[])`,
-  {},
-);
-
-async function setEffect(ctx: Ctx, paymentId: string, orderIds: readonly string[], effect: PaymentPart['effect']): Promise<void> {
-  if (!orderIds.length) return;
-  await writeEffect(ctx, { paymentId, orderIds, effect });
-}
-
-export type RefundReason = (typeof refundCauses)[number];
-
-export interface RefundRequest {
-  reason: RefundReason;
-  amountMinor: bigint;
-  /** More is left of the part, which stays paid. */
-  isPartial?: boolean;
-  note?: string;
-  byAccountId?: string | null;
-  feeMinor?: bigint;
-  shares?: Shares;
-}
-
-/** Puts a refund on the list of jobs; the provider is asked after the transaction. Answers its id, if it is new. */
-export async function requestRefund(ctx: Ctx, payment: PaymentRow, part: PaymentPart, request: RefundRequest): Promise<string | undefined> {
-  const { isPartial = false, amountMinor } = request;
-  if (!isPartial) await setEffect(ctx, payment.id, [part.orderId], amountMinor === 0n ? 'refunded' : 'refund_due');
-  if (amountMinor === 0n) return undefined;
-  const [refund] = await ctx.db
-    .insert(refunds)
-    .values({
-      paymentId: payment.id,
-      orderId: part.orderId,
-      amountMinor,
-      currency: payment.currency,
-      reason: request.reason,
-      note: request.note ?? null,
-      byAccountId: request.byAccountId ?? null,
-      ...request.shares,
-      feeMinor: request.feeMinor ?? 0n,
-      providerKey: newProviderKey(),
-      status: 'due',
-      createdAt: ctx.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: refunds.id });
-  await changePayment(ctx, payment, { followUp: 'refund' });
-  return refund?.id;
-}
-
-/** Money for an order that cannot take it (any more): it is booked as owed to the payer and sent back. */
-async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promise<void> {
+/** Money for an order that cannot take it (any more): it is booked as owed to the payer, and the refunds module returns it. */
+async function returnLateCapture(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promise<void> {
   if (isOnOurBooks(payment) && part.amountMinor > 0n) {
     await postJournal(ctx, {
       kind: 'late_capture',
@@ -83,7 +29,7 @@ async function sendBack(ctx: Ctx, payment: PaymentRow, part: PaymentPart): Promi
       lines: lateCaptureLines(payment.provider, part.amountMinor, payment.currency),
     });
   }
-  await requestRefund(ctx, payment, part, { reason: 'late', amountMinor: part.amountMinor });
+  for (const refundLateCapture of ctx.platform.hooks.all(captureHooks.capturedTooLate)) await refundLateCapture(ctx, payment, part);
   ctx.platform.log.warn({ paymentId: payment.id, orderId: part.orderId }, 'late capture: the money goes back');
 }
 
@@ -92,7 +38,7 @@ async function settleBuyer(ctx: Ctx, payment: PaymentRow, order: PayableOrder, m
   const isOurs = isOnOurBooks(payment);
   await Promise.all([
     recordBuyerPaid(ctx, order, { method }),
-    setEffect(ctx, payment.id, [order.id], 'paid'),
+    setPartEffect(ctx, payment.id, [order.id], 'paid'),
     isOurs &&
       postJournal(ctx, {
         kind: 'buyer_capture',
@@ -120,7 +66,7 @@ async function settleSeller(
   const done = orders.filter(({ id }) => !unavailableIds.includes(id));
   // Only a payment with the offer is captured in a second step.
   if (payment.capturesLater) await (done.length ? useOffer : releaseOffer)(ctx, payment.id);
-  await setEffect(
+  await setPartEffect(
     ctx,
     payment.id,
     done.map(({ id }) => id),
@@ -174,6 +120,6 @@ export async function settleCapture(
     }),
     settle(),
   ]);
-  for (const part of parts) if (!paidIds.has(part.orderId)) await sendBack(ctx, payment, part);
+  for (const part of parts) if (!paidIds.has(part.orderId)) await returnLateCapture(ctx, payment, part);
   return { paidIds };
 }

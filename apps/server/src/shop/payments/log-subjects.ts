@@ -2,14 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { NameSubject } from '#platform/log-subjects.ts';
 import { as } from '#platform/sql-rows.ts';
 
-/** A refund, or what was asked or refused about one, by the number of the order. */
-export const nameRefunded: NameSubject = async (ctx, { params: { orderId, refundId } }) => {
-  const order =
-    refundId === undefined ? sql`${String(orderId)}` : sql`(select f.order_id from refunds f where f.id = ${String(refundId)}::bigint)`;
-  const [row] = await ctx.db.rows(sql`select number from orders where id = ${order}::bigint`, { number: as.text });
-  return row?.number;
-};
-
 /** A discrepancy, by its kind. */
 export const nameDiscrepancy: NameSubject = async (ctx, { params: { id } }) => {
   if (!/^\d+$/.test(String(id))) return undefined;

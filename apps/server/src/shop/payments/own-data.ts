@@ -1,12 +1,11 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type ArchiveFile, jsonFile, type Person, type PersonalData } from '#admin/identity/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { as } from '#platform/sql-rows.ts';
-import { discrepancies, linkedAccounts, payments, refundRequests, refunds, webhookInbox } from './payments.tables.ts';
+import { discrepancies, linkedAccounts, payments, webhookInbox } from './payments.tables.ts';
 
 const ofOwner = (storeId: string) => and(eq(payments.storeId, storeId), eq(payments.side, 'seller'));
 
-async function* collectPayments(ctx: Ctx, { storeId, accountId }: Person): AsyncIterable<ArchiveFile> {
+async function* collectPayments(ctx: Ctx, { storeId }: Person): AsyncIterable<ArchiveFile> {
   if (storeId === null) return;
   const { provider, accountRef, label, fingerprint, state, createdAt, decidedAt } = linkedAccounts;
   yield jsonFile(
@@ -25,29 +24,6 @@ async function* collectPayments(ctx: Ctx, { storeId, accountId }: Person): Async
       .where(ofOwner(storeId))
       .orderBy(payments.id),
   );
-  const { orderId, reason, askedAt, answer, answeredAt } = refundRequests;
-  yield jsonFile('refund-requests', {
-    requests: await ctx.db
-      .select({ orderId, state: refundRequests.state, reason, askedAt, answer, answeredAt })
-      .from(refundRequests)
-      .where(eq(refundRequests.storeId, storeId)),
-    ownRefunds: await ctx.db
-      .select({ note: refunds.note, amountMinor: refunds.amountMinor, createdAt: refunds.createdAt })
-      .from(refunds)
-      .where(eq(refunds.byAccountId, accountId)),
-  });
-}
-
-/** Refunds that are not through, and requests for them that nobody has answered. */
-async function countOpenRefunds(ctx: Ctx, storeId: string): Promise<number> {
-  const [row] = await ctx.db.rows(
-    sql`
-    select (select count(*) from refund_requests where store_id = ${storeId} and state = 'open')::int
-      + (select count(*) from refunds r join payments p on p.id = r.payment_id
-         where p.store_id = ${storeId} and r.status in ('due', 'unknown'))::int as count`,
-    { count: as.integer },
-  );
-  return row?.count ?? 0;
 }
 
 /** Which messages of providers name one of this owner's accounts: they may contain names and addresses. */
@@ -61,7 +37,7 @@ async function lockMessages(ctx: Ctx, { storeId }: Person): Promise<void> {
   if (named) await ctx.db.select({ id: webhookInbox.id }).from(webhookInbox).where(named).orderBy(webhookInbox.id).for('update');
 }
 
-async function erasePayments(ctx: Ctx, { storeId, accountId }: Person): Promise<void> {
+async function erasePayments(ctx: Ctx, { storeId }: Person): Promise<void> {
   if (storeId === null) return;
   const named = await findMessages(ctx, storeId);
   if (named) await ctx.db.update(webhookInbox).set({ body: '' }).where(named);
@@ -72,8 +48,6 @@ async function erasePayments(ctx: Ctx, { storeId, accountId }: Person): Promise<
     .update(payments)
     .set({ payee: '' })
     .where(and(eq(payments.storeId, storeId), ne(payments.payee, '')));
-  await ctx.db.update(refundRequests).set({ reason: '' }).where(eq(refundRequests.storeId, storeId));
-  await ctx.db.update(refunds).set({ note: null }).where(eq(refunds.byAccountId, accountId));
   const links = eq(linkedAccounts.storeId, storeId);
   await ctx.db.select({ id: linkedAccounts.id }).from(linkedAccounts).where(links).orderBy(linkedAccounts.id).for('update');
   await ctx.db
@@ -83,7 +57,7 @@ async function erasePayments(ctx: Ctx, { storeId, accountId }: Person): Promise<
   await ctx.db.update(linkedAccounts).set({ accountRef: null, label: null, fingerprint: null, linkUrl: null }).where(links);
 }
 
-/** What is stored of payment accounts, payments and refunds. */
+/** The personal data in payment accounts and payments. */
 export const paymentData: PersonalData = {
   stored: [
     {
@@ -103,25 +77,9 @@ export const paymentData: PersonalData = {
       ],
       afterDeletion: 'pseudonymised',
     },
-    {
-      kind: 'refunds',
-      columns: [
-        refunds.note,
-        refunds.byAccountId,
-        refundRequests.reason,
-        refundRequests.answer,
-        refundRequests.askedById,
-        refundRequests.answeredById,
-      ],
-      afterDeletion: 'pseudonymised',
-    },
     { kind: 'decisions', columns: [discrepancies.closedById, discrepancies.note], afterDeletion: 'kept' },
     { kind: 'provider-messages', columns: [webhookInbox.body], afterDeletion: 'erased' },
   ],
-  async listBlocks(ctx, { storeId }) {
-    const count = storeId === null ? 0 : await countOpenRefunds(ctx, storeId);
-    return count ? [{ kind: 'refunds', count, amount: null }] : [];
-  },
   collect: collectPayments,
   lockFirst: lockMessages,
   erase: erasePayments,

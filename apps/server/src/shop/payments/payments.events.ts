@@ -2,8 +2,6 @@ import { defineEvent } from '#platform/events.ts';
 
 /** A verified event of a provider lies in the inbox. */
 export const providerEventReceived = defineEvent<{ inboxId: string }>('payment.event-received');
-/** An owner asked operators for a refund. */
-export const refundAsked = defineEvent<{ orderId: string }>('refund.asked');
 /** A provider's answer or report does not match our records, and it is a new discrepancy. */
 export const discrepancyRecorded = defineEvent<{ provider: string }>('payment.discrepancy-recorded');
 /** A provider reported that a payment or a link changed, without its new state. */

@@ -1,9 +1,7 @@
 import * as contract from '@vitrine/contract/shop/payments.ts';
 import * as accounts from '@vitrine/contract/shop/payouts.ts';
-import * as refunds from '@vitrine/contract/shop/refunds.ts';
 import { type Api, route } from '#platform/route.ts';
 import { ownStoreId } from '../stores/index.ts';
-import { cancelRest } from './cancel-rest.ts';
 import { leavePayment } from './leave-payment.ts';
 import { describeLinkedAccount, linkProvenly, returnFromLinking } from './link-account.ts';
 import { closeDiscrepancy, pageDiscrepancies } from './list-discrepancies.ts';
@@ -13,12 +11,7 @@ import { payByLink, payOrder, readOrderPayment } from './pay-order.ts';
 import { paySellerOrders, readSellerPayment } from './pay-seller-orders.ts';
 import { pagePayments, queryOrderPayments } from './payments.service.ts';
 import { previewPayment } from './plan-seller-payment.ts';
-import { readOrderRefunds } from './read-refunds.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { readOwnOrderRefunds, refundBuyer } from './refund-buyer.ts';
-import { refundOrder } from './refund-order.ts';
-import { askRefund, declineRefund } from './refund-requests.ts';
-import { retryBuyerRefund, retryRefund } from './retry-refund.ts';
 import { pollFromReturnPage, returnFromProvider } from './return-page.ts';
 
 export function registerPaymentRoutes(api: Api): void {
@@ -40,15 +33,6 @@ export function registerPaymentRoutes(api: Api): void {
   route(api, accounts.readPayoutAccount, (ctx) => describeLinkedAccount(ctx, ownStoreId(ctx)));
   route(api, accounts.linkPayoutAccount, (ctx, { body }) => linkProvenly(ctx, body));
   route(api, accounts.returnFromLinking, (ctx, { query }) => returnFromLinking(ctx, query.link));
-  route(api, refunds.readOrderRefunds, (ctx, { params }) => readOrderRefunds(ctx, params.orderId, 'operators'));
-  route(api, refunds.readOwnOrderRefunds, (ctx, { params }) => readOwnOrderRefunds(ctx, params.orderId));
-  route(api, refunds.refundBuyer, (ctx, { params, body }) => refundBuyer(ctx, params.orderId, body));
-  route(api, refunds.askRefund, (ctx, { params, body }) => askRefund(ctx, params.orderId, body));
-  route(api, refunds.declineRefund, (ctx, { params, body }) => declineRefund(ctx, params.orderId, body));
-  route(api, refunds.cancelRest, (ctx, { params, body }) => cancelRest(ctx, params.orderId, body));
-  route(api, refunds.retryBuyerRefund, (ctx, { params }) => retryBuyerRefund(ctx, params.refundId));
-  route(api, refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.orderId, body));
-  route(api, refunds.retryRefund, (ctx, { params }) => retryRefund(ctx, params.refundId));
   route(api, contract.replayWebhookEvent, (ctx, { params }) => replayWebhookEvent(ctx, params.id));
   route(api, contract.listWebhookEvents, (ctx, { query }) => listWebhookEvents(ctx, query));
 }

@@ -5,7 +5,8 @@ import type { PaymentStatus } from '@vitrine/contract/shop/payments.ts';
 import fc from 'fast-check';
 import type { JournalLine } from '../ledger/index.ts';
 import { compactLines, imbalanceOf } from '../ledger/ledger.rules.ts';
-import { advance, buyerCaptureLines, findPaymentMismatches, lateCaptureLines, refundLines, sellerCaptureLines } from './payments.rules.ts';
+import { refundArrivedLines } from '../refunds/refunds.rules.ts';
+import { advance, buyerCaptureLines, findPaymentMismatches, lateCaptureLines, sellerCaptureLines } from './payments.rules.ts';
 import type { PaymentSnapshot } from './provider.ts';
 import { drawnOrder } from './testing/drawn-orders.ts';
 
@@ -53,7 +54,7 @@ test('an owner’s payment balances by card and from earnings, with any offer on
 });
 
 test('money that came too late and its refund leave nothing', () => {
-  assert.deepEqual(compactLines([...lateCaptureLines('sandbox', 500n, 'USD'), ...refundLines('sandbox', 500n, 'USD')]), []);
+  assert.deepEqual(compactLines([...lateCaptureLines('sandbox', 500n, 'USD'), ...refundArrivedLines('sandbox', 500n, 'USD')]), []);
 });
 
 test('states only go forward: any order and number of the same messages ends alike', () => {

@@ -134,14 +134,6 @@ export function lateCaptureLines(provider: string, amountMinor: bigint, currency
   ];
 }
 
-/** A refund arrived. */
-export function refundLines(provider: string, amountMinor: bigint, currency: Currency): JournalLine[] {
-  return [
-    { account: { code: 'refunds_payable' }, amountMinor, currency },
-    { account: { code: 'provider_clearing', provider }, amountMinor: -amountMinor, currency },
-  ];
-}
-
 /** Where the provider's state does not match our row. */
 export function findPaymentMismatches(
   payment: { amountMinor: bigint; currency: Currency; providerAccount: string | null },

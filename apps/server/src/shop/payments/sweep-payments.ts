@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Ctx, inTx, type Platform, systemContext } from '#platform/context.ts';
 import { recordBuyerPaymentState } from '../orders/index.ts';
 import { askProvider, cancelAtProvider, createAtProvider, followUpById } from './ask-provider.ts';
+import { sendDueRefunds } from './capture.hooks.ts';
 import type { PaymentRow } from './lock-payment.ts';
 import { paymentOrders, payments } from './payments.tables.ts';
-import { settleRefunds } from './refund.ts';
 import { sweepOpenLinks } from './sweep-links.ts';
 import { sweepWebhooks } from './sweep-webhooks.ts';
 
@@ -73,7 +73,7 @@ export async function sweepOpenPayments(ctx: Ctx, limit = 200): Promise<number> 
 export async function sweepFollowUps(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.select({ id: payments.id }).from(payments).where(isNotNull(payments.followUp)).limit(200);
   for (const { id } of rows) await followUpById(ctx, id);
-  return rows.length + (await settleRefunds(ctx));
+  return rows.length + (await sendDueRefunds(ctx));
 }
 
 export const paymentSchedules = [

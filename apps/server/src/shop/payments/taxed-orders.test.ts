@@ -11,11 +11,11 @@ import { eq } from 'drizzle-orm';
 import { readMails, signInAs } from '#admin/testing.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { placeTestOrder } from '../orders/testing/placed-orders.ts';
+import { buyerPaymentKey, refundByOperators } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { bankPayment } from './testing/bank-events.ts';
 import { createLinkedOwner } from './testing/direct-shop.ts';
 import { createPayShop, type PayShop } from './testing/pay-shop.ts';
-import { buyerPaymentKey, refundByOperators } from './testing/refunds.ts';
 
 let shop: PayShop;
 let luna: TestOwner;

@@ -10,8 +10,8 @@ import { signInAs } from '#admin/testing.ts';
 import { bankPayment } from '../payments/testing/bank-events.ts';
 import { createLinkedOwner } from '../payments/testing/direct-shop.ts';
 import type { PayShop } from '../payments/testing/pay-shop.ts';
-import { buyerPaymentKey, readBankRefunded, usd } from '../payments/testing/refunds.ts';
 import { createSellerDesk } from '../payments/testing/seller-desk.ts';
+import { buyerPaymentKey, readBankRefunded, usd } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { createPayoutShop, type PayoutShop } from './testing/payout-shop.ts';
 

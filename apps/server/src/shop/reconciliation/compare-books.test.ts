@@ -5,7 +5,7 @@ import { listDiscrepancies } from '@vitrine/contract/shop/payments.ts';
 import { type BookComparison, compareBooks, listBookComparisons } from '@vitrine/contract/shop/reconciliation.ts';
 import { signInAs } from '#admin/testing.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { buyerPaymentKey, refundByOperators, usd } from '../payments/testing/refunds.ts';
+import { buyerPaymentKey, refundByOperators, usd } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { compareFinishedDays } from './compare-books.ts';
 import { listComparisons } from './list-comparisons.ts';

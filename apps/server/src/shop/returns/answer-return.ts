@@ -6,7 +6,8 @@ import { readConfigNumber } from '#admin/configs/index.ts';
 import { type Ctx, inTx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { getOrder } from '../orders/index.ts';
-import { lockWithShared, refundUnits, runKeyed, settleOf } from '../payments/index.ts';
+import { lockWithShared, runKeyed } from '../payments/index.ts';
+import { refundUnits, sendRefundsOfOrder } from '../refunds/index.ts';
 import { ownStoreId } from '../stores/index.ts';
 import { changeState, lockRequest, type ReturnRequest } from './change-state.ts';
 import { readReturn } from './read-return.ts';
@@ -73,7 +74,7 @@ export async function refundReturnOf(ctx: Ctx, id: string, by: Answerer, body: R
     { name, anonymous: id, body: { id, ...body } },
     async (tx, isResumed) => (isResumed ? (await lockForAnswer(tx, id, by)).order.id : decideRefund(tx, id, by, body)),
     async (orderId) => {
-      await settleOf(ctx, orderId);
+      await sendRefundsOfOrder(ctx, orderId);
       return { result: await readReturn(ctx, id, by), isFinal: true };
     },
   );

@@ -6,7 +6,7 @@ import { processOrder, shipOrder } from '@vitrine/contract/shop/fulfilment.ts';
 import { eq } from 'drizzle-orm';
 import { orders } from '../orders/orders.tables.ts';
 import { payAsOwner, startAsOwner } from '../payments/testing/direct-shop.ts';
-import { countFree, readBankRefunded } from '../payments/testing/refunds.ts';
+import { countFree, readBankRefunded } from '../refunds/testing/refunds.ts';
 import { createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
 
 let desk: ReturnDesk;

@@ -6,7 +6,7 @@ import type { Module } from '#platform/module.ts';
 import { route } from '#platform/route.ts';
 import { sweepPhotos } from '#platform/sent-photos.ts';
 import { orderShipped } from '../orders/index.ts';
-import { refundHooks } from '../payments/index.ts';
+import { refundHooks } from '../refunds/index.ts';
 import { decideReturn, refundReturnOf } from './answer-return.ts';
 import { answerByRefund, expireReturns, refuseOvertaken } from './close-returns.ts';
 import { countReturns, listOwnReturns, pageReturns } from './list-returns.ts';

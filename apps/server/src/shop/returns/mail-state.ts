@@ -7,7 +7,7 @@ import type * as english from '#texts/en/buyer-mails.ts';
 import { loadArea } from '#texts/load-area.ts';
 import type { MailFact } from '#texts/mails.ts';
 import { getOrder, mailBuyer, pictureUrlOf, wordsOf } from '../orders/index.ts';
-import { priceUnits } from '../payments/index.ts';
+import { priceUnits } from '../refunds/index.ts';
 import type { ReturnRequest } from './change-state.ts';
 import { returnLines } from './returns.tables.ts';
 import { isTimelyReturn } from './statutory-time.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { readSigned, type SignedId, signId } from '#platform/signed-ids.ts';
 import { getOrder, getOrderByToken, type OrderRow, orderToken, readReturnDays, withLink } from '../orders/index.ts';
-import { canCancelAlone, priceUnits, standardFeeOf } from '../payments/index.ts';
+import { canCancelAlone, priceUnits, standardFeeOf } from '../refunds/index.ts';
 import { getStore } from '../stores/index.ts';
 import type { ReturnRequest } from './change-state.ts';
 import { readOpenUnits } from './request-units.ts';

@@ -5,7 +5,7 @@ import { type Ctx, inTx } from '#platform/context.ts';
 import { orNotFound } from '#platform/failure.ts';
 import { callerOf } from '#platform/route.ts';
 import { getOrder, type OrderRow, shortName } from '../orders/index.ts';
-import { priceUnits } from '../payments/index.ts';
+import { priceUnits } from '../refunds/index.ts';
 import { getStore, ownStoreId, type Store, sellerOf } from '../stores/index.ts';
 import { describeCore, readReturnParts } from './return-parts.ts';
 import { answersOf } from './returns.rules.ts';

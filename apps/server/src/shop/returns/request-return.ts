@@ -12,7 +12,8 @@ import type { Ctx } from '#platform/context.ts';
 import { Failure, orNotFound } from '#platform/failure.ts';
 import { addPhoto, sendPhotos } from '#platform/sent-photos.ts';
 import { getOrder, lockOrdersForPayment, type OrderRow, readReturnDays, withLink } from '../orders/index.ts';
-import { canCancelAlone, cancelUnits, lockWithShared, runKeyed, settleOf } from '../payments/index.ts';
+import { lockWithShared, runKeyed } from '../payments/index.ts';
+import { canCancelAlone, cancelUnits, sendRefundsOfOrder } from '../refunds/index.ts';
 import { changeState, lockRequest, recordState } from './change-state.ts';
 import { describeForBuyer, getOrderByReturnLink, readReturnSecret } from './read-buyer-returns.ts';
 import { readOpenUnits } from './request-units.ts';
@@ -45,7 +46,7 @@ export async function addReturnPhoto(
 }
 
 /** Requests that are refused again and again fill the list and the mailbox of those who answer. */
-async function refuseInsisting(ctx: Ctx, orderId: string): Promise<void> {
+async function assertNotRecentlyDeclined(ctx: Ctx, orderId: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
   const asked = await ctx.db.$count(returnRequests, and(eq(returnRequests.orderId, orderId), gt(returnRequests.createdAt, since)));
   if (asked >= askedPerDayMax) throw new Failure('return-asked-often', { values: { times: askedPerDayMax } });
@@ -72,7 +73,7 @@ export async function requestReturn(ctx: Ctx, token: string, body: ReturnRequest
   await lockWithShared(ctx, readReturnSecret(ctx, token).id);
   const order = await lockOrder(ctx, token);
   await refuseUnits(ctx, order, body);
-  await refuseInsisting(ctx, order.id);
+  await assertNotRecentlyDeclined(ctx, order.id);
   const now = ctx.clock.now();
   const [inserted] = await ctx.db
     .insert(returnRequests)
@@ -114,7 +115,7 @@ export async function sendRequest(ctx: Ctx, token: string, body: ReturnRequestBo
       if (!isResumed) await requestReturn(tx, token, body);
     },
     async () => {
-      await settleOf(ctx, orderId);
+      await sendRefundsOfOrder(ctx, orderId);
       return { result: await describeForBuyer(ctx, await getOrder(ctx, orderId)), isFinal: true };
     },
   );

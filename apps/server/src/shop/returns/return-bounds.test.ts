@@ -5,7 +5,7 @@ import { requestReturn } from '@vitrine/contract/shop/buyer-returns.ts';
 import { returnKinds, returnStates } from '@vitrine/contract/shop/return-shapes.ts';
 import * as contract from '@vitrine/contract/shop/returns.ts';
 import { sql } from 'drizzle-orm';
-import { refundByOperators } from '../payments/testing/refunds.ts';
+import { refundByOperators } from '../refunds/testing/refunds.ts';
 import { canBecome } from './returns.rules.ts';
 import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { refundBuyer } from '@vitrine/contract/shop/refunds.ts';
 import { sql } from 'drizzle-orm';
 import { as } from '#platform/sql-rows.ts';
-import { readBankRefunded, refundByOperators, usd } from '../payments/testing/refunds.ts';
+import { readBankRefunded, refundByOperators, usd } from '../refunds/testing/refunds.ts';
 import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';
 
 let desk: ReturnDesk;

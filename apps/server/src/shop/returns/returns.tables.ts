@@ -6,7 +6,7 @@ import { accounts } from '#admin/identity/identity.tables.ts';
 import { id, idRef, moment, newestFirst } from '#platform/columns.ts';
 import type { PhotoTable } from '#platform/sent-photos.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { refunds } from '../payments/payments.tables.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
 
 /** What a buyer asked for about an order; its units are taken while it is open. */
 export const returnRequests = pgTable(

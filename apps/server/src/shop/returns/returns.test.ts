@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { readMails } from '#admin/testing.ts';
 import { sweepPhotos } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
-import { countFree, readBankRefunded } from '../payments/testing/refunds.ts';
+import { countFree, readBankRefunded } from '../refunds/testing/refunds.ts';
 import { expireReturns } from './close-returns.ts';
 import { photosOfReturns } from './returns.tables.ts';
 import { approval, createReturnDesk, type ReturnDesk } from './testing/return-desk.ts';

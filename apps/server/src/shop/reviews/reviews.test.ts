@@ -11,7 +11,7 @@ import { readMails, signInAs } from '#admin/testing.ts';
 import { sweepPhotos } from '#platform/sent-photos.ts';
 import { as } from '#platform/sql-rows.ts';
 import { createPayShop, type PayShop } from '../payments/testing/pay-shop.ts';
-import { refundByOperators } from '../payments/testing/refunds.ts';
+import { refundByOperators } from '../refunds/testing/refunds.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { sendInvitations } from './invite.ts';
 import { photosOfReviews } from './reviews.tables.ts';

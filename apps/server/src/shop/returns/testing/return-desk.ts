@@ -16,7 +16,7 @@ import { inTx } from '#platform/context.ts';
 import type { PlacedTestOrder } from '../../orders/testing/placed-orders.ts';
 import { createLinkedOwner, payAsOwner } from '../../payments/testing/direct-shop.ts';
 import { createPayShop, type PayShop } from '../../payments/testing/pay-shop.ts';
-import { placePaidOrder } from '../../payments/testing/refunds.ts';
+import { placePaidOrder } from '../../refunds/testing/refunds.ts';
 import { deliverTestOrder } from '../../reviews/testing/delivered-orders.ts';
 import { createOwner, type TestOwner } from '../../stores/testing/owners.ts';
 

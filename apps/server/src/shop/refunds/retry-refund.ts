@@ -1,0 +1,56 @@
+import { type OrderRefunds, retryRefund as operatorsEndpoint, retryBuyerRefund as ownersEndpoint } from '@vitrine/contract/shop/refunds.ts';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { Failure, orNotFound } from '#platform/failure.ts';
+import { changePayment, isOnOurBooks, runKeyed } from '../payments/index.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { ownStoreId } from '../stores/index.ts';
+import { readOrderRefunds } from './read-refunds.ts';
+import { sendRefundsOfOrder } from './record-refund.ts';
+import { refunds } from './refunds.tables.ts';
+
+/** Puts a refused refund on the list of jobs again; a `storeId` keeps to what that store's owner returns himself. */
+async function requeueRefund(tx: Ctx, isResumed: boolean, refundId: string, storeId?: string): Promise<string> {
+  const [head] = await tx.db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId));
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, orNotFound(head).paymentId))
+    .for('update');
+  const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  const { status, paymentId, orderId } = orNotFound(refund);
+  if (!payment || (storeId !== undefined && payment.storeId !== storeId)) throw new Failure('not-found');
+  if (storeId !== undefined && isOnOurBooks(payment)) throw new Failure('refund-by-operators');
+  if (isResumed) return orderId;
+  if (status !== 'failed') throw new Failure('conflict');
+  await tx.db.update(refunds).set({ status: 'due' }).where(eq(refunds.id, refundId));
+  await changePayment(tx, { id: paymentId }, { followUp: 'refund' });
+  return orderId;
+}
+
+/** Asks again for a refund that the provider refused. */
+export async function retryRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
+  return runKeyed(
+    ctx,
+    { name: operatorsEndpoint.name, anonymous: refundId, body: { refundId } },
+    (tx, isResumed) => requeueRefund(tx, isResumed, refundId),
+    async (orderId) => {
+      await sendRefundsOfOrder(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'operators'), isFinal: true };
+    },
+  );
+}
+
+/** The same by the owner, for money that he returns to his buyer. */
+export async function retryBuyerRefund(ctx: Ctx, refundId: string): Promise<OrderRefunds> {
+  const storeId = ownStoreId(ctx);
+  return runKeyed(
+    ctx,
+    { name: ownersEndpoint.name, anonymous: refundId, body: { refundId } },
+    (tx, isResumed) => requeueRefund(tx, isResumed, refundId, storeId),
+    async (orderId) => {
+      await sendRefundsOfOrder(ctx, orderId);
+      return { result: await readOrderRefunds(ctx, orderId, 'owner'), isFinal: true };
+    },
+  );
+}
