@@ -10,7 +10,7 @@ import { install } from '#server/install.ts';
 import { createProduct } from '#shop/catalogue/create-product.ts';
 import { testAddress } from '#shop/orders/testing/placed-orders.ts';
 import { createPayShop, type PayShop } from '#shop/payments/testing/pay-shop.ts';
-import { placePaidOrder } from '#shop/payments/testing/refunds.ts';
+import { placePaidOrder } from '#shop/refunds/testing/refunds.ts';
 import { addSampleReturn } from '#shop/returns/testing/sample-returns.ts';
 import { addPublishedReview } from '#shop/reviews/testing/delivered-orders.ts';
 import { setStock } from '#shop/stock/index.ts';

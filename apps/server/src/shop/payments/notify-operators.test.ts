@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openSession } from '#admin/identity/index.ts';
 import { signInAs } from '#admin/testing.ts';
 import { inTx } from '#platform/context.ts';
+import { retryNotifications as retryRefundNotifications } from '../refunds/notify-operators.ts';
 import { createOwner, type TestOwner } from '../stores/testing/owners.ts';
 import { recordDiscrepancy } from './discrepancies.ts';
 import { retryNotifications } from './notify-operators.ts';
@@ -33,7 +34,10 @@ const mails = (template: string, accountId = adminId) =>
     where a.id = ${accountId} and m.template = ${template} order by m.id`);
 /** The moved clock ends everybody's access. */
 const signIn = (accountId: string) => inTx(shop.ctx, async (tx) => (await openSession(tx, accountId)).accessToken);
-const sweep = () => retryNotifications(shop.app.platform);
+const sweep = async () => {
+  await retryRefundNotifications(shop.app.platform);
+  await retryNotifications(shop.app.platform);
+};
 const ask = async () => {
   const order = await shop.order(luna);
   await shop.pay(order.token);
