@@ -7,9 +7,9 @@ import { placeOwnOrder, quoteOwnOrder } from '#shop/orders/own-orders.ts';
 import { paySellerOrders, sweepFollowUps } from '#shop/payments/index.ts';
 import { beginLinking } from '#shop/payments/link-account.ts';
 import { previewPayment } from '#shop/payments/plan-seller-payment.ts';
-import { requestRefundOfOrder } from '#shop/refunds/refund-requests.ts';
 import { requestPayout, saveSchedule } from '#shop/payouts/index.ts';
 import { checkPayout } from '#shop/payouts/request-payout.ts';
+import { requestRefundOfOrder } from '#shop/refunds/refund-requests.ts';
 import type { BankDesk } from './bank-desk.ts';
 import { asOwner, type SeededStore } from './seeded-store.ts';
 
@@ -134,5 +134,6 @@ export async function askForRefund(platform: Platform, store: SeededStore): Prom
     { id: as.id },
   );
   const [order] = rows;
-  if (order) await requestRefundOfOrder(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
+  if (order)
+    await requestRefundOfOrder(ctx, order.id, { reason: 'It arrived cracked; the buyer sent a picture. Please return the money.' });
 }

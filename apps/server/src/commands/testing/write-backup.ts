@@ -11,8 +11,8 @@ import { createWorld } from '#server/app-tests/list-queries.world.ts';
 import { rollUpSales } from '#shop/analytics/roll-up-sales.ts';
 import { createLinkedOwner, payAsOwner } from '#shop/payments/testing/direct-shop.ts';
 import type { PayShop } from '#shop/payments/testing/pay-shop.ts';
-import { placePaidOrder, refundByOperators, usd } from '#shop/refunds/testing/refunds.ts';
 import { createPayoutShop } from '#shop/payouts/testing/payout-shop.ts';
+import { placePaidOrder, refundByOperators, usd } from '#shop/refunds/testing/refunds.ts';
 import { backUp } from '../backup.ts';
 
 /**
