@@ -10,7 +10,7 @@ export const help = translationOf<typeof english>()({
   findTwoStepWords: '2FA dois fatores autenticador código TOTP recuperação segurança',
   findPayouts: 'Saques',
   findPayoutsWords: 'saque sacar receber transferência banco saldo repasse',
-  findPayoutAccount: 'Conta de recebimento',
+  findPayoutAccount: 'Conta de saque',
   findPayoutAccountWords: 'conta bancária IBAN PayPal Stripe vincular saque',
   findAddress: 'Endereço da loja',
   findAddressWords: 'URL link domínio nome',

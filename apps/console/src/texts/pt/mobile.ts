@@ -20,7 +20,7 @@ export const mobile = translationOf<typeof english>()({
   choose: 'Selecionar {number}',
   store: 'Minha loja',
   topics: 'Seus temas',
-  payment: 'Conta de recebimento',
+  payment: 'Conta de saque',
   sample: 'Pedir para você',
   links: 'Links e textos',
   notices: 'Avisos',

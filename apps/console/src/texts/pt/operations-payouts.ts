@@ -10,7 +10,7 @@ export const payoutsPart = translationOf<typeof english>()({
   ran: 'Saques executados',
   ranWithFailures: 'Alguns saques falharam',
   ranSkipped: 'Puladas: {stores}',
-  skipped_not_linked: 'sem conta de recebimento',
+  skipped_not_linked: 'sem conta de saque',
   skipped_too_small: 'abaixo do mínimo',
   skipped_open_payout: 'já há um saque a caminho',
   skipped_test_only: 'loja de teste',

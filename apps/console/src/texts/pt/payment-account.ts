@@ -2,7 +2,7 @@ import { translationOf } from '@vitrine/contract/catalogue.ts';
 import type { paymentAccount as english } from '../en/payment-account.ts';
 
 export const paymentAccount = translationOf<typeof english>()({
-  account: 'Conta de recebimento',
+  account: 'Conta de saque',
   accountLine: 'Para onde vão seus ganhos. Você vincula na página do provedor; nunca vemos os dados.',
   stateActive: 'Vinculada',
   stateNone: 'Não vinculada',
@@ -32,7 +32,7 @@ export const paymentAccount = translationOf<typeof english>()({
   unlinkDirect: 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja, Venda) e depois desvincule.',
   unlinkPayout: 'Há um saque a caminho desta conta. Desvincule quando o dinheiro tiver chegado.',
   toSelling: 'Mudar em Minha loja',
-  unlinked: 'Conta de recebimento desvinculada',
+  unlinked: 'Conta de saque desvinculada',
   schedule: 'Quando receber',
   scheduleLine: 'Saques a partir de {amount}. Escolha quando o disponível vai para a sua conta.',
   manual: 'Só quando eu pedir',

@@ -6,7 +6,7 @@ export const payResults = translationOf<typeof payResultsEnglish>()({
   pendingLine: 'Nada é cobrado duas vezes. Esta página se atualiza sozinha.',
   failedLine: 'Nada foi cobrado. Você pode tentar de novo.',
   lostTitle: 'Pagamento não encontrado',
-  linkedTitle: 'Sua conta de recebimento está vinculada',
+  linkedTitle: 'Sua conta de saque está vinculada',
   linkedLine: 'Seus ganhos vão para {account}.',
   linkFailedTitle: 'Não foi possível vincular a conta',
   backHome: 'Voltar ao início',

@@ -22,5 +22,5 @@ export const payouts = translationOf<typeof english>()({
   statement: 'Extrato',
   pdf: 'PDF, para imprimir ou enviar',
   csv: 'CSV, para uma planilha',
-  changeAccount: 'Conta de recebimento',
+  changeAccount: 'Conta de saque',
 });

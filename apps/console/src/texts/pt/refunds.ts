@@ -45,7 +45,7 @@ export const refunds = translationOf<typeof refundsEnglish>()({
 
 export const ownRefunds = translationOf<typeof ownRefundsEnglish>()({
   refundBuyer: 'Reembolsar o comprador',
-  goes: 'O dinheiro volta ao comprador pela sua conta de recebimento, pelo mesmo meio em que ele pagou.',
+  goes: 'O dinheiro volta ao comprador pela sua conta de saque, pelo mesmo meio em que ele pagou.',
   willCancel: 'Você ainda não pagou este pedido: ele é cancelado e você não deve nada.',
   willClose: 'O pedido é encerrado, e o que não foi enviado não sai mais. O que você pagou à plataforma não volta com isto; peça depois.',
   willGoOn: 'O pedido continua: tudo o que falta será enviado.',

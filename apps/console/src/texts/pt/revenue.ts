@@ -24,7 +24,7 @@ export const revenue = translationOf<typeof english>()({
   payOutAsked: 'Saque iniciado. Veja cada etapa abaixo.',
   readyLine: 'Você já pode sacar {amount}.',
   amountToPay: 'Valor',
-  not_linked: 'Vincule antes uma conta de recebimento. Até lá, guardamos seus ganhos.',
+  not_linked: 'Vincule antes uma conta de saque. Até lá, guardamos seus ganhos.',
   too_small: 'Saques a partir de {amount}.',
   open_payout: 'Há um saque em andamento. Você poderá pedir o próximo quando ele chegar.',
   test_only: 'Ganhos de teste não são sacados.',

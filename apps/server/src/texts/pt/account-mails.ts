@@ -140,15 +140,15 @@ export const accountMails = translationOf<typeof english.accountMails>()({
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'payment-account-linked': {
-    subject: 'Uma conta de recebimento foi vinculada',
-    paragraphs: ['A conta de recebimento {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
+    subject: 'Uma conta de saque foi vinculada',
+    paragraphs: ['A conta de saque {account} agora está vinculada a {store}. O que você ganhar será pago nela.'],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
   'payment-account-unlinked': {
-    subject: 'Sua conta de recebimento foi desvinculada',
+    subject: 'Sua conta de saque foi desvinculada',
     paragraphs: [
-      'A conta de recebimento {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
+      'A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
     ],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',

@@ -126,7 +126,7 @@ export const failures = translationOf<typeof english.failures>()({
   'payment-declined': 'O pagamento foi recusado. Nada foi cobrado; tente outra forma.',
   'payment-unknown': 'O provedor de pagamento ainda não respondeu. Continuamos consultando; não pague de novo.',
   'provider-failed': 'O provedor de pagamento não responde. Nada foi cobrado; tente de novo.',
-  'account-not-linked': 'Primeiro vincule uma conta de recebimento.',
+  'account-not-linked': 'Primeiro vincule uma conta de saque.',
   'account-used-by-store': 'Seus compradores pagam a esta conta. Primeiro deixe a plataforma receber (Minha loja) e depois desvincule.',
   'account-used-by-orders':
     'Pedidos que ainda podem ser pagos a esta conta: {count}. Desvincule quando estiverem pagos ou encerrados; os não pagos são encerrados após sete dias.',

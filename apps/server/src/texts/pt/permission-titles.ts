@@ -14,7 +14,7 @@ export const permissionTitles = translationOf<typeof english.permissionTitles>()
   'shop:link:list': 'Ver links',
   'shop:link:edit': 'Editar links',
   'shop:revenue:view': 'Ver ganhos',
-  'shop:payout-account:edit': 'Editar a conta de recebimento',
+  'shop:payout-account:edit': 'Editar a conta de saque',
   'shop:review:view': 'Ver avaliações',
   'shop:review:reply': 'Responder avaliações',
   'shop:return:view': 'Ver devoluções',

@@ -26,7 +26,7 @@ export const landing = translationOf<typeof english>()({
     tradeBy: '{trade}, de {name}',
     sceneStore: 'Sua loja',
     sceneAddress: 'vitrine/sua-loja',
-    sceneAccount: 'Conta de recebimento',
+    sceneAccount: 'Conta de saque',
     scenePrice: 'Seu preço',
     sceneEarn: '{amount} · {percent}',
     headline: 'Sua loja.|Nosso estoque.|Sua margem.',

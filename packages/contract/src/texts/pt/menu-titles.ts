@@ -14,7 +14,7 @@ export const menuTitles = translationOf<typeof english>()({
   reviews: 'Avaliações',
   storeGroup: 'Loja',
   store: 'Minha loja',
-  payment: 'Conta de recebimento',
+  payment: 'Conta de saque',
   sample: 'Pedir para você',
   platform: 'Plataforma',
   operationsDashboard: 'Painel',
