@@ -147,9 +147,7 @@ export const accountMails = translationOf<typeof english.accountMails>()({
   },
   'payment-account-unlinked': {
     subject: 'Sua conta de saque foi desvinculada',
-    paragraphs: [
-      'A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.',
-    ],
+    paragraphs: ['A conta de saque {account} foi desvinculada de {store}. O que você ganhar espera até você vincular uma conta de novo.'],
     action: 'Escolher uma nova senha',
     closing: 'Se não foi você, escolha uma nova senha agora mesmo e nos avise.',
   },
