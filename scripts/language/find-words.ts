@@ -1,4 +1,5 @@
-import { type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type Node, parseSync } from 'oxc-parser';
+import { childrenOf } from '../syntax-tree.ts';
 import { bannedNameParts, bannedOpening, bannedWords, standardVerbs } from './vocabulary.ts';
 
 export const kinds = ['comments', 'titles', 'names', 'functions', 'documents'] as const;
@@ -103,10 +104,7 @@ export function findInProgram(source: string, file: string): Finding[] {
             : undefined;
       if (text !== undefined) findings.push(...findInText(text, 'titles', lineOf(source, node.start), true));
     }
-    for (const key of visitorKeys[node.type] ?? []) {
-      const child = (node as unknown as Record<string, unknown>)[key];
-      for (const one of Array.isArray(child) ? child : [child]) if (one) visit(one as Node, node);
-    }
+    for (const child of childrenOf(node)) visit(child, node);
   };
   visit(program, undefined);
   return findings;

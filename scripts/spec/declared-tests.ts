@@ -1,4 +1,5 @@
-import { type CallExpression, type Expression, type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type CallExpression, type Expression, type Node, parseSync } from 'oxc-parser';
+import { childrenOf } from '../syntax-tree.ts';
 
 /** The name as it is written: of a template its source, with the places of its values. */
 function nameOf(argument: CallExpression['arguments'][number] | undefined, source: string): string | undefined {
@@ -44,10 +45,7 @@ export function findDeclaredTests(source: string, file: string): Set<string> {
       const name = isTest ? nameOf(node.arguments[0], source) : undefined;
       if (name !== undefined && !skipsItself(node, source)) names.add(name);
     }
-    for (const key of visitorKeys[node.type] ?? []) {
-      const child = (node as unknown as Record<string, unknown>)[key];
-      for (const one of Array.isArray(child) ? child : [child]) if (one) visit(one as Node);
-    }
+    for (const child of childrenOf(node)) visit(child);
   };
   visit(parseSync(file, source).program);
   return names;

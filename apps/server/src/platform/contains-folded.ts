@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { foldText } from './fold-text.ts';
 import { containing } from './like.ts';
 
 /**
@@ -8,7 +9,10 @@ import { containing } from './like.ts';
 export const containsFolded = (value: SQLWrapper, text: string, place?: Parameters<typeof containing>[1]): SQL =>
   sql`fold_text(${value}::text) like fold_text(${containing(text.normalize('NFKD'), place)})`;
 
-/** Whether one of several texts contains another in that way. */
+/** The pattern for LIKE on a column that is stored folded. */
+export const toFoldedPattern = (text: string): string => containing(foldText(text));
+
+/** True if one of several texts contains another in that way. */
 export const containsAny = (values: readonly SQLWrapper[], text: string): SQL =>
   sql`(${sql.join(
     values.map((value) => containsFolded(value, text)),

@@ -2,7 +2,7 @@ import type { DictionaryForm, listDictionaries, pageDictionaries } from '@vitrin
 import type { EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsFolded } from '#platform/contains-folded.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
@@ -18,11 +18,7 @@ const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0);
 export async function pageAll(ctx: Ctx, query: Query): Promise<EndpointReply<typeof pageDictionaries>> {
   const where = and(
     query.keywords
-      ? or(
-          containsFolded(dictionaries.name, query.keywords),
-          containsFolded(dictionaries.code, query.keywords),
-          isTranslatedAs(dictionaries.names, query.keywords),
-        )
+      ? or(containsAny([dictionaries.name, dictionaries.code], query.keywords), isTranslatedAs(dictionaries.names, query.keywords))
       : undefined,
     query.status ? eq(dictionaries.status, Number(query.status)) : undefined,
   );

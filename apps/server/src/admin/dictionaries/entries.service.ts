@@ -1,7 +1,7 @@
 import type * as contract from '@vitrine/contract/admin/dictionary-entries.ts';
 import type { EndpointInput, EndpointReply } from '@vitrine/contract/endpoint.ts';
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
-import { containsFolded } from '#platform/contains-folded.ts';
+import { containsAny } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure, notFound, orNotFound, violatedConstraint } from '#platform/failure.ts';
 import { announceDictionaries } from './announce.ts';
@@ -45,8 +45,7 @@ export async function pageEntries(
     eq(dictionaryEntries.dictionaryId, id),
     query.keywords
       ? or(
-          containsFolded(dictionaryEntries.label, query.keywords),
-          containsFolded(dictionaryEntries.value, query.keywords),
+          containsAny([dictionaryEntries.label, dictionaryEntries.value], query.keywords),
           isTranslatedAs(dictionaryEntries.labels, query.keywords),
         )
       : undefined,

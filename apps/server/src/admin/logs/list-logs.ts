@@ -4,12 +4,10 @@ import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-o
 import { inScope } from '#admin/data-scope/index.ts';
 import { accounts } from '#admin/identity/identity.tables.ts';
 import { operatorName } from '#admin/identity/index.ts';
-import { containsAny } from '#platform/contains-folded.ts';
+import { containsAny, toFoldedPattern } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { countRows } from '#platform/count-rows.ts';
 import { orNotFound } from '#platform/failure.ts';
-import { foldText } from '#platform/fold-text.ts';
-import { containing } from '#platform/like.ts';
 import { onDays } from '#platform/on-days.ts';
 import type { Api } from '#platform/route.ts';
 import { moduleText, operationText } from '#texts/operations.ts';
@@ -30,14 +28,13 @@ const isOfPeople = (words: string): SQL =>
     or (${operationLogs.subject} like 'account:%' and string_to_array(substr(${operationLogs.subject}, 9), ',') && array(select a.id::text ${peopleCalled(words)}))`;
 
 function conditionOf(ctx: Ctx, { keywords, createTime, timeZone, module, operatorId, result }: Query): SQL | undefined {
-  const pattern = keywords ? containing(foldText(keywords)) : undefined;
   return and(
     inScope(ctx, { creator: operationLogs.accountId }),
     onDays(operationLogs.createdAt, createTime, timeZone),
     module ? eq(operationLogs.module, module) : undefined,
     operatorId ? eq(operationLogs.accountId, operatorId) : undefined,
     result ? (result === 'ok' ? isNull(operationLogs.failure) : isNotNull(operationLogs.failure)) : undefined,
-    keywords && pattern ? sql`(${like(operationLogs.searchText, pattern)} or ${isOfPeople(keywords)})` : undefined,
+    keywords ? sql`(${like(operationLogs.searchText, toFoldedPattern(keywords))} or ${isOfPeople(keywords)})` : undefined,
   );
 }
 

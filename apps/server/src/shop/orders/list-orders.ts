@@ -4,6 +4,7 @@ import { toMoney } from '@vitrine/contract/money.ts';
 import { awaitingShape } from '@vitrine/contract/shop/order-facts.ts';
 import type { Awaiting, OrderRow, OrderStatus } from '@vitrine/contract/shop/orders.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { toFoldedPattern } from '#platform/contains-folded.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Failure } from '#platform/failure.ts';
 import { onDays } from '#platform/on-days.ts';
@@ -12,7 +13,7 @@ import { as, orNull, type RowOf } from '#platform/sql-rows.ts';
 import { getStore, ownStoreId } from '../stores/index.ts';
 import { shortName } from './describe-order.ts';
 import { namedIn } from './local-names.ts';
-import { buyerMatches, keywordsMatch, patternOf } from './order-search.ts';
+import { buyerMatches, keywordsMatch } from './order-search.ts';
 import { orders } from './orders.tables.ts';
 
 export interface OrderFilter {
@@ -192,7 +193,7 @@ export async function hasOrders(ctx: Ctx, storeId: string): Promise<boolean> {
 export async function findOrdersNamed(ctx: Ctx, storeId: string, words: string): Promise<string[]> {
   const rows = await ctx.db.rows(
     sql`
-    select distinct s.order_id from order_lines s where s.store_id = ${storeId} and s.search_text like ${patternOf(words)}
+    select distinct s.order_id from order_lines s where s.store_id = ${storeId} and s.search_text like ${toFoldedPattern(words)}
     order by s.order_id desc limit 5000`,
     { orderId: as.id },
   );

@@ -1,22 +1,21 @@
 import { fullName } from '@vitrine/contract/shop/postal.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { toFoldedPattern } from '#platform/contains-folded.ts';
 import { foldText } from '#platform/fold-text.ts';
-import { containing } from '#platform/like.ts';
 import { splitWords } from '../catalogue/index.ts';
 import { parseOrderNumber } from './orders.rules.ts';
-
-export const patternOf = (keywords: string) => containing(foldText(keywords));
 
 /** Several indexes, one answer: an "or" between them would read every order. */
 const inAny = (found: SQL[]): SQL => sql`o.id in (${sql.join(found, sql` union all `)})`;
 const byNumber = (number: string): SQL => sql`select n.id from orders n where n.number = ${number}`;
-const byProduct = (keywords: string): SQL => sql`select s.order_id from order_lines s where s.search_text like ${patternOf(keywords)}`;
+const byProduct = (keywords: string): SQL =>
+  sql`select s.order_id from order_lines s where s.search_text like ${toFoldedPattern(keywords)}`;
 
 /** A product's name as people type it (part of it, in any language, their wildcards taken literally), or an order's number. */
 export function keywordsMatch(keywords: string): SQL {
   const sought = parseOrderNumber(keywords);
   if (sought?.isCertain) return sql`o.number = ${sought.number}`;
-  if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${patternOf(keywords)})`;
+  if (!sought) return sql`exists (select 1 from order_lines s where s.order_id = o.id and s.search_text like ${toFoldedPattern(keywords)})`;
   return inAny([byNumber(sought.number), byProduct(keywords)]);
 }
 
