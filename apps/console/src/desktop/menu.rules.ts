@@ -181,7 +181,7 @@ interface Findable {
   words?: string;
 }
 
-/** Whether the search offers an action for what is typed. */
+/** True if the search offers an action for the typed text. */
 export function isFound({ title, words = '' }: Findable, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   return `${title} ${words}`.toLowerCase().includes(wanted) && (words === '' || wanted !== '');

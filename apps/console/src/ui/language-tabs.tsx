@@ -7,7 +7,7 @@ import './language-tabs.css';
 interface LanguageTabsProps {
   label: string;
   fields: (language: Language) => ReactNode;
-  /** What stands behind the name of a language. */
+  /** The mark behind the name of a language. */
   mark?: (language: Language) => ReactNode;
   onOpen?: (language: Language) => void;
 }

@@ -30,13 +30,13 @@ interface Saved extends Omit<NoticeForm, 'language' | 'translations'> {
   translations: NoticeValues['texts'];
 }
 
-/** What the form begins with; a notice from before notices had languages is taken for one in the operator's. */
+/** The first values of the form. A notice without a language, from before notices had one, counts as written in the operator's. */
 export function valuesOf({ title, content, language, translations, id: _id, ...rest }: Saved, own: Language): NoticeValues {
   const written = language ?? own;
   return { ...rest, language: written, texts: { ...translations, [written]: { title, content } } };
 }
 
-/** What is sent: the text for everybody, and those of the other languages that are written. */
+/** The notice that the form sends: the main text, and the texts of the other languages that are not empty. */
 export function noticeOf({ texts, language, ...rest }: NoticeValues): NoticeForm {
   const { title = '', content = '' } = texts[language] ?? {};
   const others = languages.filter((other) => other !== language && stateOf(texts[other]) !== 'empty');
@@ -46,7 +46,7 @@ export function noticeOf({ texts, language, ...rest }: NoticeValues): NoticeForm
   return { ...rest, title, content, language, translations };
 }
 
-/** What a reader of a language sees. */
+/** The text that a reader of a language gets. */
 export function readIn(reader: Language, { texts, language }: Pick<NoticeValues, 'texts' | 'language'>) {
   const shown = stateOf(texts[reader]) === 'empty' ? language : reader;
   return { title: texts[shown]?.title ?? '', content: texts[shown]?.content ?? '', language: shown };

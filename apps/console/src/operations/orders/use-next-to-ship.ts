@@ -8,7 +8,7 @@ import { operationsTexts } from '../../texts/operations.ts';
 import { nextToShip } from './next-to-ship.rules.ts';
 
 interface NextToShipOptions {
-  /** Whether the list is the one of orders to ship: only there a shipped order is done with. */
+  /** True for the list of orders to ship: only there a shipped order leaves the list. */
   isQueue: boolean;
   rows: readonly PlatformOrderRow[];
   /** The filters of the list, for the orders behind its page. */

@@ -24,7 +24,7 @@ const icons: Record<QuickStartStep, LucideIcon> = {
   'promote-and-share': Share2,
 };
 
-/** What a step leads to; nothing while it cannot be done. */
+/** The link of a step; nothing while the step cannot be done. */
 function useSteps(facts: Pick<QuickStartAnswer, 'hasTopics' | 'hasProducts'>) {
   const t = useText(quickStartTexts);
   return {

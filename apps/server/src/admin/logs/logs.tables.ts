@@ -32,7 +32,7 @@ export const operationLogs = pgTable(
     /** The code of the failure; null after a success. */
     failure: varchar('failure', { length: 64 }),
     changes: jsonb('changes').$type<LoggedChange[]>().notNull(),
-    /** What searches look in: the content in every language, subject and network, folded. */
+    /** The text that searches read: the content in every language, subject and network, folded. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
